@@ -77,7 +77,7 @@ def test_a_second_finger_disturbs_no_drag(chromium, address, shots):
         expect(me.page.locator("#deal .sets .key")).to_have_count(1)
 
 
-ANSWERED = "async () => !(await import('/deal/scripts/scoring.js')).current().waiting"
+ANSWERED = "async () => !(await import('/deal/scripts/deal.js')).current().waiting"
 
 
 def drag(me: Guest, what: str, where: str) -> None:

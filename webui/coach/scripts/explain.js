@@ -1,6 +1,6 @@
 // Words of the game and lines of a sheet: a tap opens what they mean, wherever they stand; and what if a deal were another.
 
-import { current } from "../../deal/scripts/scoring.js";
+import { current } from "../../deal/scripts/deal.js";
 import { get } from "../../deal/scripts/state.js";
 import { lookUp } from "../../static/js/api.js";
 import { button, choose, windKeys } from "../../static/js/controls.js";

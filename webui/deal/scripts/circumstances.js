@@ -8,11 +8,10 @@ import { seatKeys, shortened, who } from "../../static/js/seats.js";
 import { parse, tile, write } from "../../static/js/tile.js";
 import { h } from "../../static/js/view.js";
 import { WINDS, bookOf, evening, t, windTile } from "../../static/js/words.js";
-import { handsThere, isRound } from "./deal.js";
+import { current, handsThere, isRound } from "./deal.js";
 import { undoKey } from "./hand-view.js";
 import { pickList } from "./mend.js";
 import { setsApart } from "./reading.js";
-import { current } from "./scoring.js";
 import { change, get } from "./state.js";
 
 const ROOM = 8; // letters on a key

@@ -4,8 +4,7 @@ import { button } from "../../static/js/controls.js";
 import { who } from "../../static/js/seats.js";
 import { draw, h } from "../../static/js/view.js";
 import { t, tn } from "../../static/js/words.js";
-import { assumed, byPoints, openDoubts, problemNow, seatInView, tilesWanted } from "./deal.js";
-import { current } from "./scoring.js";
+import { assumed, byPoints, current, openDoubts, problemNow, seatInView, tilesWanted } from "./deal.js";
 import { cameraKey, news, shutter } from "./sources.js";
 import { change, nextDeal, place, subscribe } from "./state.js";
 

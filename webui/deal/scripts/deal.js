@@ -1,10 +1,12 @@
-// From what was said to the contract's deal, and what the server makes of it.
+// From what was said to the contract's deal, and what the server makes of it: asked anew a moment after each change, an older answer
+// never overwrites a newer one.
 
+import { Trouble } from "../../static/js/api.js";
+import { createStore } from "../../static/js/store.js";
 import { WINDS, bookOf, evening } from "../../static/js/words.js";
 import { doubtful, kongsInHand, lying, size, written } from "./hand.js";
 import { cameLast } from "./reading.js";
-import { current } from "./scoring.js";
-import { nothingSaid, pick } from "./state.js";
+import { nothingSaid, pick, subscribe } from "./state.js";
 
 /** Whose hands the book needs for this deal. The winner's comes first; as long as nobody said who that is, the hand in view is. */
 export function seatsNeeded(state) {
@@ -23,8 +25,10 @@ export const handsThere = ({ hands }) => WINDS.filter((wind) => hands[wind].tile
 export const seatInView = (state) => (seatsNeeded(state).includes(state.seat) ? state.seat : state.winner);
 
 export const tilesWanted = (state, seat) => (seat === (state.winner ?? state.seat) ? 14 : 13);
-export const tilesThere = (state, seat) => countIn(state.hands[seat], bookOf(state));
-export const countIn = (hand, book) => size(hand, book?.long_sets) + (book?.flowers_in_hand ? lying(hand, "bonus").length : 0);
+export function tilesThere({ hands, ...state }, seat) {
+  const [hand, book] = [hands[seat], bookOf(state)];
+  return size(hand, book?.long_sets) + (book?.flowers_in_hand ? lying(hand, "bonus").length : 0);
+}
 
 /** Is a kong still in the hand that would make up for the tiles beyond `most`? */
 export function kongTooMany(state, seat, most = tilesWanted(state, seat)) {
@@ -59,23 +63,21 @@ export const winningTileOf = ({ winner, winning_tile: code, hands }) =>
 
 /** Is it for a tap to say that this tile of the hand at `seat` won? Not where it cannot have, has already, or is doubtful. */
 export function mayHaveWon(state, seat, one) {
-  const known = one.id === winningTileOf(state)?.id && !state.guessed.includes("winning_tile");
+  const known = one.id === winningTileOf(state)?.id && !state.tileIsGuessed;
   return seat === state.winner && !one.doubtful && !known && ["hand", "bonus"].includes(one.place) && canHaveWon().includes(one.code);
 }
 
-/** The deal as it is shown: what nobody has said is guessed by the server; `guessed` names it. */
+/** The deal as it is shown: what nobody has said is guessed by the server. */
 export function assumed(state) {
   const open = answered();
-  if (!open || !state.book) return { ...state, guessed: [] };
-  const { deal, asks, winning_tile: last } = open;
-  const kept = canHaveWon().includes(state.winning_tile);
-  const guessed = [...asks.filter((ask) => ask.guessed).map(({ field }) => field), ...(kept || !last ? [] : ["winning_tile"])];
+  if (!open || !state.book) return state;
+  const { deal, winning_tile: last } = open;
+  const isSaid = canHaveWon().includes(state.winning_tile);
   return {
     ...state,
     winner: state.winner === undefined ? deal.winner : state.winner,
-    round_wind: state.round_wind ?? deal.round_wind ?? null,
-    winning_tile: kept ? state.winning_tile : (last?.tile ?? null),
-    guessed,
+    winning_tile: isSaid ? state.winning_tile : (last?.tile ?? null),
+    tileIsGuessed: Boolean(last) && !isSaid,
   };
 }
 
@@ -91,10 +93,63 @@ export function opening(state) {
 /** The contract's deal as far as it was said. What the book does not ask, or what cannot have been, the server leaves aside. */
 export function dealOf(state) {
   const { book: rules, options, round_wind, deposits } = state;
-  const table = evening ? {} : { rules, options: options[rules] ?? {}, round_wind, deposits };
+  const table = evening ? {} : { rules, options: options[rules] ?? {}, round_wind, deposits: deposits || null };
   const hands = seatsWithTiles(state).map((seat) => [seat, written(state.hands[seat], bookOf(state).flowers_in_hand)]);
   const deal = { ...table, ...pick(state, Object.keys(nothingSaid())), hands: Object.fromEntries(hands) };
   return Object.fromEntries(Object.entries(deal).filter(isSaid));
 }
 
 const isSaid = ([key, value]) => (key === "winner" ? value !== undefined : value != null && value !== false);
+
+// The question and its answer.
+
+const PAUSE = 120; // milliseconds after a change
+const NOTHING = { result: null, trouble: null, waiting: false };
+const outcome = createStore(NOTHING);
+const asking = { deal: "", timer: 0, gone: new AbortController(), ask: /** @type {any} */ (null) };
+
+/** { result, trouble: a sentence, waiting }: what was answered last. */
+export const current = outcome.get;
+
+/** Hear of each new outcome. */
+export const onOutcome = outcome.subscribe;
+
+/**
+ * Begin to follow the state. `about(state)`: what to ask, as JSON, or null while there is nothing; `ask(about, signal)`: the answer.
+ * @param {{ about: (state: any) => any, ask: (about: any, signal: AbortSignal) => Promise<any> }} question
+ */
+export function followScore({ about, ask }) {
+  asking.ask = ask;
+  subscribe((state) => {
+    const wanted = about(state);
+    const deal = wanted ? JSON.stringify(wanted) : "";
+    if (deal !== asking.deal) askFor(deal);
+    else outcome.tell();
+  });
+}
+
+/** Ask again what no answer came to, now that the network is back. */
+export function askAgain() {
+  const { trouble, waiting } = current();
+  if (asking.deal && (trouble || waiting)) askFor(asking.deal);
+}
+
+function askFor(deal) {
+  clearTimeout(asking.timer);
+  asking.gone.abort();
+  asking.deal = deal;
+  if (!deal) return outcome.update(NOTHING);
+  outcome.update({ waiting: true, trouble: null });
+  asking.timer = setTimeout(answer, PAUSE, deal);
+}
+
+async function answer(deal) {
+  asking.gone = new AbortController();
+  try {
+    outcome.update({ result: await asking.ask(JSON.parse(deal), asking.gone.signal), trouble: null, waiting: false });
+  } catch (problem) {
+    if (problem.name === "AbortError") return;
+    if (!(problem instanceof Trouble)) throw problem;
+    outcome.update({ result: null, trouble: problem.message, waiting: false });
+  }
+}

@@ -9,7 +9,7 @@ import { createStore } from "../../static/js/store.js";
 import { h } from "../../static/js/view.js";
 import { WINDS, t } from "../../static/js/words.js";
 import { said } from "./hand-view.js";
-import { current } from "./scoring.js";
+import { current } from "./deal.js";
 import { redraw } from "./state.js";
 
 const WIDE = matchMedia("(min-width: 60rem)");
