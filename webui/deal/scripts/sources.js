@@ -5,7 +5,7 @@ import { hasCamera, openCamera } from "./camera.js";
 import { button } from "../../static/js/controls.js";
 import { isComplete, seatInView, seatsNeeded, tilesWanted } from "./deal.js";
 import { childrenOf } from "../../static/js/fragment.js";
-import { h, keyed } from "../../static/js/view.js";
+import { h } from "../../static/js/view.js";
 import { add, layDown } from "./hand.js";
 import { addTiles } from "./mend.js";
 import { photoInputs } from "../../static/js/photos.js";
@@ -85,9 +85,9 @@ function typed(seat) {
   };
   const { content } = /** @type {HTMLTemplateElement} */ (document.getElementById("typed-hand"));
   /** @type {import("../../static/js/fragment.js").Slot} */
-  const form = ({ refused }, fields) => h("form", { onsubmit: take, "data-refused": refused }, fields);
+  const form = ({ refused }, fields) => h("form", { key: seat, onsubmit: take, "data-refused": refused }, fields);
   const jokers = (_, words) => bookOf(get())?.jokers && words;
-  return keyed(`typed${seat}`, childrenOf(content, { form, jokers }));
+  return childrenOf(content, { form, jokers });
 }
 
 function fill(hand, [inHand, ...sets]) {
