@@ -12,7 +12,16 @@ from scoring.open_deals.asks import Ask, asks
 from scoring.open_deals.circumstances import CLAIMED, Situation
 from scoring.open_deals.hand_groups import WINNER
 from scoring.open_deals.read_hands import ReadHand, crowded_stocks, read_hand
-from scoring.open_deals.said import OpenDeal, hands_of, has_tiles, seats_needed, with_booked, with_source, with_winner
+from scoring.open_deals.said import (
+    OpenDeal,
+    hands_of,
+    has_tiles,
+    possible,
+    seats_needed,
+    with_booked,
+    with_source,
+    with_winner,
+)
 from scoring.open_deals.trials import Trial, Trials
 from scoring.open_deals.verdicts import HandVerdict, Verdict, verdict_of
 from scoring.open_deals.winning_tile import WinningTile, winning_tile
@@ -97,7 +106,7 @@ def _guessed(open_deal: OpenDeal, table: Table) -> dict[str, object]:
     deal = with_winner(open_deal.said, table.book, _likely_winner(open_deal, table))
     if open_deal.place.booked:
         deal["riichi"] = with_booked(deal.get("riichi", []), open_deal.place.booked)
-    return with_source(deal) if deal.get("winner") else deal
+    return possible(with_source(deal) if deal.get("winner") else deal, table.book, open_deal.points)
 
 
 def _likely_winner(open_deal: OpenDeal, table: Table) -> str | None:

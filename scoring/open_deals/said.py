@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
-from scoring.hands import DISCARD, ROBBED_KONG, WALL
+from scoring.hands import DISCARD, ROBBED_KONG, WALL, WonBy
 from scoring.rules import Ruleset
 from scoring.tiles import WINDS, Wind
+from scoring.validation.deal_json import SPECIAL
 
 Said = Mapping[str, object]  # the contract's deal, as far as it is known
 
@@ -99,6 +100,28 @@ def with_source(data: dict[str, object]) -> dict[str, object]:
     if data["won_by"] not in (DISCARD, ROBBED_KONG) or data.get("from") == data.get("winner"):
         data.pop("from", None)
     return data
+
+
+OF_NOBODY = frozenset(["id", "rules", "options", "winner", "round_wind", "riichi", "double_riichi", "deposits"])
+
+
+def possible(data: Mapping[str, object], book: Ruleset, points: Mapping[Wind, int]) -> dict[str, object]:
+    """The deal without what its book does not ask, or was said before something else ruled it out."""
+    winner, won_by = data.get("winner"), data.get("won_by")
+    if "winner" in data and winner is None:
+        return {key: value for key, value in data.items() if key in OF_NOBODY}
+    ruled_out = {
+        "last_tile": won_by is not None and won_by not in book.last_tile,
+        "kong_upon_kong": won_by != WonBy.DEAD_WALL,
+        "discards": won_by not in (DISCARD, ROBBED_KONG),
+        "winning_tile": winner in points,
+    }
+    not_asked = SPECIAL.keys() - book.keys
+    kept = {key: value for key, value in data.items() if key not in not_asked and not ruled_out.get(key)}
+    thrown = kept.get("discards")
+    if isinstance(thrown, Mapping):
+        kept["discards"] = {wind: tiles for wind, tiles in thrown.items() if wind == winner}
+    return kept
 
 
 def seats_needed(book: Ruleset, winner: object) -> list[Wind]:

@@ -263,3 +263,16 @@ def test_a_new_books_chips_are_right_by_themselves():
         done = found({"rules": rules, "hands": {"E": {"concealed": "11z22z33z44z55z66z77z"}}})
     assert done.is_ready and fields(done) == ["winner", "won_by"]
     assert done.winning_tile and not done.winning_tile.changes
+
+
+def test_what_was_said_before_something_else_ruled_it_out_is_left_aside():
+    said = {"last_tile": True, "kong_upon_kong": True, "discards": {"S": "5p", "N": "1z"}, "dead": [], "bet": None}
+    drawn = found({"rules": "japanese", "hands": {"S": WHOLE}, "winner": "S", "won_by": "dead_wall", **said})
+    assert drawn.is_ready and not {"last_tile", "discards", "dead", "bet"} & drawn.deal.keys()
+    claimed = found(
+        {"rules": "japanese", "hands": {"S": WHOLE}, "winner": "S", "won_by": "discard", "from": "E", **said}
+    )
+    assert claimed.deal["discards"] == {"S": "5p"}, "only what the winner has thrown away forbids anything"
+    assert claimed.deal["last_tile"] is True and "kong_upon_kong" not in claimed.deal
+    nobody = found({"rules": "japanese", "hands": {"S": WHOLE}, "winner": None, "riichi": ["S"], **said})
+    assert nobody.deal == {"rules": "japanese", "winner": None, "riichi": ["S"]}

@@ -18,6 +18,7 @@ from vision.reading import Json, Reading
 from webui.core.budget import turn
 from webui.core.language import sentence
 from webui.deal.completeness import completeness
+from webui.deal.laid_readings import laid_json, part_json
 from webui.tile_sets.tile_set_registry import networks
 
 views = Blueprint("readings", __name__)
@@ -58,9 +59,25 @@ def decoders() -> Decoders:
 
 
 def as_told(reading: Reading) -> dict:
-    """The contract's reading with its advice in the language of the request."""
-    advice = [{"code": one.code, "message": sentence(one)} for one in reading.advice]
-    return reading.as_json() | {"advice": advice}
+    """The contract's reading with its advice in the language of the request, and as the page lays it out."""
+    told = reading.as_json() | laid_json(reading)
+    told["advice"] = [{"code": one.code, "message": sentence(one)} for one in reading.advice]
+    told["notes"] = notes(reading)
+    told["hands"] = [one.as_json() | {"part": part_json(reading, one)} for one in reading.hands]
+    return told
+
+
+def notes(reading: Reading) -> Json:
+    """What the page says of a photo: `always`, or `while_missing`: as long as tiles are; it counts by itself, and asks
+    how sets lie. `new_set`: the tiles seem to be of a set that nobody has shown.
+    """
+    silent, hidden = {"tile_count", "open_sets"}, {"gap", "face_down"}
+    said = {one.code: sentence(one) for one in reading.advice if one.code not in silent}
+    return {
+        "always": " ".join(words for code, words in said.items() if code not in hidden),
+        "while_missing": " ".join(words for code, words in said.items() if code in hidden),
+        "new_set": "unfamiliar" in said,
+    }
 
 
 def turned_means() -> str:

@@ -28,6 +28,7 @@ from webui.core.request_json import body
 from webui.deal.open_deals import hints_of, open_json
 from webui.deal.payment_explanation import why
 from webui.deal.pieces import pieces_for
+from webui.deal.ring import payments_drawn
 from webui.deal.sheets import drawn, sheet_json
 
 views = Blueprint("scores", __name__)
@@ -64,21 +65,27 @@ def open_scored(data: dict) -> Response:
     if with_sheets:
         draw(answer, found.deal, book)
         if fewer:
-            fewer["settlement"] = settlement_drawn(fewer["payments"], answer["deposits_after"])
+            fewer |= settlement_drawn(answer | fewer)
     return jsonify(answer | {"open": open_json(found, names) | {"in_one_go": fewer}})
 
 
 def draw(answer: dict, deal: Mapping, book: Ruleset) -> None:
     """Add the sheets, and what the deal comes to, as pieces of the page."""
     if answer["sheets"]:
-        answer["drawn"] = drawn(answer, deal, book, {wind.value: wind_name(wind) for wind in Wind})
+        answer |= drawn(answer, deal, book, {wind.value: wind_name(wind) for wind in Wind})
     if answer["status"] == "ok":
-        answer["settlement"] = settlement_drawn(answer["payments"], answer["deposits_after"])
+        answer |= settlement_drawn(answer)
 
 
-def settlement_drawn(payments: Iterable[Mapping], deposits: int) -> str:
-    names = {wind.value: wind_name(wind) for wind in Wind} | {BETTOR: gettext("the bettor")}
-    return render_template("deal/settlement.html", payments=payments, deposits=deposits, names=names)
+def settlement_drawn(answer: Mapping) -> dict[str, str]:
+    """Who ends with what (`nets`), and below it who pays whom (`settlement`)."""
+    payments, names = (
+        answer["payments"],
+        {wind.value: wind_name(wind) for wind in Wind} | {BETTOR: gettext("the bettor")},
+    )
+    drawing = payments_drawn(payments, answer["net"], names)
+    told = render_template("deal/settlement.html", payments=payments, deposits=answer["deposits_after"], names=names)
+    return {"nets": drawing["nets"], "settlement": drawing["ring"] + told}
 
 
 def in_one_go_json(payments: Iterable[Mapping], book: Ruleset) -> dict | None:

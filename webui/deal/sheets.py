@@ -123,8 +123,9 @@ def as_laid(hand: Mapping | None) -> list[dict]:
     return [group for group in [*(hand.get("melds") or []), *rest] if group["tiles"]]
 
 
-def drawn(answer: Mapping, deal: Mapping, book: Ruleset, names: Mapping[str, str]) -> str:
-    """The sheets of an answer as a piece of the page, the winner's first; of a hand that may not win only its own.
+def drawn(answer: Mapping, deal: Mapping, book: Ruleset, names: Mapping[str, str]) -> dict[str, str]:
+    """The sheets of an answer as pieces of the page: all of them (`drawn`), the winner's first, of a hand that may not
+    win only its own; what the winner's is `worth`; and why it may not win (`refusal`).
 
     deal   the contract's deal behind them, for the books that read no sets
     names  wind → whose sheet it is
@@ -133,6 +134,10 @@ def drawn(answer: Mapping, deal: Mapping, book: Ruleset, names: Mapping[str, str
     hands = deal.get("hands") or {}
     shown = sorted((wind for wind in answer["sheets"] if wins or wind == winner), key=lambda wind: wind != winner)
     sheets = [(wind, answer["sheets"][wind], as_laid(hands.get(wind))) for wind in shown]
-    return render_template(
-        "deal/sheets.html", sheets=sheets, names=names, winner=winner, wins=wins, lies=book.conventions
-    )
+    about = {"names": names, "winner": winner, "wins": wins}
+    pieces = {"drawn": render_template("deal/sheets.html", sheets=sheets, lies=book.conventions, **about)}
+    if winner in answer["sheets"]:
+        pieces["worth"] = render_template("deal/worth.html", score=answer["sheets"][winner]["score"], **about)
+    if not wins:
+        pieces["refusal"] = render_template("deal/refusal.html", reason=answer["reason"]["message"])
+    return pieces

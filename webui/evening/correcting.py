@@ -9,6 +9,7 @@ from scoring.errors import HullaError
 from scoring.game.events import TABLE
 from scoring.rules import Ruleset
 from scoring.tiles import BY_CODE, WINDS, parse
+from webui.evening.draft_shape import SAID
 
 
 def draft_of(entry: Mapping[str, Any], book: Ruleset) -> dict[str, Any]:
@@ -16,7 +17,7 @@ def draft_of(entry: Mapping[str, Any], book: Ruleset) -> dict[str, Any]:
     seats, event = entry["seats"], entry["event"]
     winds = {player: wind for wind, player in seats.items()}
     deal = event.get("deal") or {"riichi": [winds[player] for player in put_down(entry)]}
-    about = {"id": entry["id"], "seats": seats, "roundWind": entry["round_wind"]}
+    about = {"id": entry["id"], "seats": seats, "round_wind": entry["round_wind"]}
     corrections = entry["corrections"]
     return {
         "correcting": about | {"version": corrections[-1]["id"] if corrections else entry["id"]},
@@ -33,24 +34,9 @@ def put_down(entry: Mapping[str, Any]) -> list[str]:
 
 
 def circumstances(deal: Mapping[str, Any]) -> dict[str, Any]:
-    declared = {wind: kind for kind in ("riichi", "double_riichi") for wind in deal.get(kind) or ()}
-    winner = deal.get("winner")
-    said = {
-        "winner": winner,
-        "seat": winner,
-        "wonBy": deal.get("won_by"),
-        "from": deal.get("from"),
-        "winningTile": deal.get("winning_tile"),
-        "lastTile": deal.get("last_tile"),
-        "firstTurn": deal.get("first_turn"),
-        "kongUponKong": deal.get("kong_upon_kong"),
-        "riichi": {wind: "double" if kind == "double_riichi" else "single" for wind, kind in declared.items()},
-        "dora": codes(deal.get("dora_indicators")),
-        "discards": codes((deal.get("discards") or {}).get(winner)),
-        "betOn": (deal.get("bet") or {}).get("on"),
-        "dead": deal.get("dead"),
-    }
-    return {name: value for name, value in said.items() if value is not None}
+    """All that was said but the hands, in the contract's words."""
+    said = {name: value for name, value in deal.items() if name in SAID and (value is not None or name == "winner")}
+    return said | {"seat": said["winner"]} if said.get("winner") else said
 
 
 def codes(notation: object) -> list[str]:

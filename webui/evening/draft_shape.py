@@ -1,7 +1,8 @@
 """What a draft may be: a player's hand as far as it is entered, or the circumstances of the deal.
 
-It is checked on arrival as a deal is, and every problem is reported, for all phones of the table draw what they get.
-The scripts that make one are `hand.js`, `state.js` and `evening/drafts.js`; `shape.js` looks at what comes back.
+It is checked on arrival as a deal is, and every problem is reported, for all phones of the table draw what they get;
+and again as it is given out, for an older Hulla may have taken it. The scripts that make one are `hand.js`, `state.js`
+and `evening/drafts.js`.
 """
 
 from __future__ import annotations
@@ -9,6 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping, Sequence
 from enum import StrEnum
+from typing import Any
 
 from scoring.errors import MissingField, NotOneOf
 from scoring.hands import WonBy
@@ -24,16 +26,10 @@ MOST_GUESSES = 3
 CODES = frozenset(map(str, KINDS)) - {str(HIDDEN)}
 PLACES = frozenset(["hand", "bonus", "loose"])  # or the id of a set
 PHOTO = re.compile("photo[0-9]{1,16}-[0-9]{1,9}", re.ASCII)
+NOTATION = re.compile("([0-9]+[a-z])*", re.ASCII)
 SET = re.compile("(set|group)[0-9]{1,12}", re.ASCII)
 
 Check = Callable[[object, str, Problems], object]
-
-
-class Declared(StrEnum):
-    """A riichi, or one in the first turn."""
-
-    SINGLE = "single"
-    DOUBLE = "double"
 
 
 def slots(players: Sequence[str]) -> tuple[str, ...]:
@@ -44,8 +40,42 @@ def slots(players: Sequence[str]) -> tuple[str, ...]:
 def draft_problems(slot: str, draft: object, players: Sequence[str]) -> Problems:
     """Everything that is wrong with a draft for this slot."""
     problems: Problems = []
-    (_circumstances(players) if slot == CIRCUMSTANCES else _ENTERED)(draft, "draft", problems)
+    (_object(_circumstances(players)) if slot == CIRCUMSTANCES else _ENTERED)(draft, "draft", problems)
     return problems
+
+
+def readable(slot: str, lies: Mapping[str, Any], players: Sequence[str]) -> dict[str, Any]:
+    """A kept draft with its `at`, in today's words; of one that no page can read only when it came, which whatever
+    takes its place must name.
+    """
+    draft = in_contract_words(lies["draft"]) if slot == CIRCUMSTANCES else lies["draft"]
+    return {"at": lies["at"]} if draft_problems(slot, draft, players) else {"draft": draft, "at": lies["at"]}
+
+
+OLD_WORDS = {
+    "wonBy": "won_by",
+    "winningTile": "winning_tile",
+    "lastTile": "last_tile",
+    "firstTurn": "first_turn",
+    "kongUponKong": "kong_upon_kong",
+}
+OLD_PARTS = {"riichi": dict, "dora": list, "discards": list}
+
+
+def in_contract_words(draft: Any) -> Any:
+    """Circumstances as pages had them before they took the contract's words; anything else as it is."""
+    if not isinstance(draft, dict) or any(not isinstance(draft.get(name), kind) for name, kind in OLD_PARTS.items()):
+        return draft
+    said = {OLD_WORDS.get(name, name): value for name, value in draft.items()}
+    declared, winner = said.pop("riichi"), said.get("winner")
+    thrown, bettor = "".join(map(str, said.pop("discards"))), said.pop("betOn", None)
+    return said | {
+        "dora_indicators": "".join(map(str, said.pop("dora"))),
+        "riichi": [player for player, kind in declared.items() if kind == "single"],
+        "double_riichi": [player for player, kind in declared.items() if kind == "double"],
+        "discards": {winner: thrown} if winner and thrown else {},
+        "bet": bettor and {"on": bettor},
+    }
 
 
 def _object(parts: Mapping[str, Check], whole: bool = False) -> Check:
@@ -99,6 +129,13 @@ def _of_enum(choices: type[StrEnum] | tuple[StrEnum, ...]) -> Check:
 def _code(value: object, path: str, problems: Problems) -> None:
     if not isinstance(value, str) or value not in CODES:
         problems.append(wrong(path, value, "exactly one tile"))
+
+
+def _notation(value: object, path: str, problems: Problems) -> None:
+    """Tiles as the contract writes them, each of a kind that there is."""
+    written = re.findall(r"([0-9]+)([a-z])", value) if isinstance(value, str) and NOTATION.fullmatch(value) else None
+    if written is None or any(digit + suit not in CODES for digits, suit in written for digit in digits):
+        problems.append(wrong(path, value, "tiles such as 123m55z"))
 
 
 def _pixels(value: object, path: str, problems: Problems) -> None:
@@ -156,22 +193,24 @@ def _hand(value: object, path: str, problems: Problems) -> None:
 _ENTERED = _object({"hand": _hand, "worth": _or_null(fields.number)})
 
 
-def _circumstances(players: Sequence[str]) -> Check:
-    """What happened; between the phones it names players."""
-    player, codes = _known(players), _list_of(_code)
-    return _object(
-        {
-            "winner": _or_null(player),
-            "wonBy": _of_enum(WonBy),
-            "from": _or_null(player),
-            "winningTile": _or_null(_code),
-            "lastTile": fields.flag,
-            "firstTurn": fields.flag,
-            "kongUponKong": fields.flag,
-            "riichi": _object(dict.fromkeys(players, _of_enum(Declared))),
-            "dora": codes,
-            "discards": codes,
-            "betOn": _or_null(player),
-            "dead": _list_of(player),
-        }
-    )
+def _circumstances(players: Sequence[str]) -> dict[str, Check]:
+    """What happened, in the contract's words; between the phones it names players."""
+    player, people = _known(players), _list_of(_known(players))
+    return {
+        "winner": _or_null(player),
+        "won_by": _or_null(_of_enum(WonBy)),
+        "from": _or_null(player),
+        "winning_tile": _or_null(_code),
+        "last_tile": fields.flag,
+        "first_turn": fields.flag,
+        "kong_upon_kong": fields.flag,
+        "riichi": people,
+        "double_riichi": people,
+        "dora_indicators": _notation,
+        "discards": _object(dict.fromkeys(players, _notation)),
+        "bet": _or_null(_object({"on": player}, whole=True)),
+        "dead": people,
+    }
+
+
+SAID = frozenset(_circumstances(()))

@@ -13,6 +13,7 @@ from scoring.game.events import Corrected, Dealt, Event
 from scoring.game.pot import has_pot
 from webui.core.book_facts import asked_of_evening
 from webui.core.language import spoken
+from webui.deal.ring import payments_drawn
 from webui.evening.entry_words import DRAWS, PENALTIES
 from webui.evening.evening import Evening
 from webui.evening.table_json import set_of
@@ -60,13 +61,18 @@ def ids(entry: Mapping[str, Any]) -> set[str]:
     return {entry["id"], *(each["id"] for each in entry["corrections"])}
 
 
-def settlement_drawn(preview: Mapping[str, Any], event: Event, seats: Mapping[str, str], evening: Evening) -> str:
-    """Who pays whom, with which pieces and why, and what comes next.
+def settlement_drawn(
+    preview: Mapping[str, Any], event: Event, seats: Mapping[str, str], evening: Evening
+) -> dict[str, str]:
+    """Who ends with what (`nets`); who pays whom, with which pieces and why, and what comes next (`settlement`).
 
     seats  wind → player, "B" who sits out, as they sat in the deal
     """
     pieces = set_of(evening)
-    return render_template(
+    winds = {player: wind for wind, player in seats.items()}
+    payments = [each | {side: winds.get(each[side]) for side in ("from", "to")} for each in preview["payments"]]
+    drawing = payments_drawn(payments, {wind: preview["net"].get(player, 0) for player, wind in winds.items()}, seats)
+    told = render_template(
         "evening/settlement.html",
         set=pieces and pieces.id,
         **{key: preview[key] for key in ("payments", "handovers", "owed", "reckoned", "net", "totals", "after")},
@@ -75,3 +81,4 @@ def settlement_drawn(preview: Mapping[str, Any], event: Event, seats: Mapping[st
         seats=[seats[wind] for wind in "ESWNB" if wind in seats],
         east=evening.game.at.east,
     )
+    return {"nets": drawing["nets"], "settlement": drawing["ring"] + told}

@@ -69,9 +69,9 @@ def preview(code: str) -> Response:
             answer = previewed(evening, event)
         dealt = dealt_in(event)
         if data.get("drawn") and answer["sheets"] and dealt:
-            answer["drawn"] = drawn(answer, dealt.deal, evening.books[evening.start.rules], dealt.seats)
+            answer |= drawn(answer, dealt.deal, evening.books[evening.start.rules], dealt.seats)
             if answer["status"] == "ok":
-                answer["settlement"] = settlement_drawn(answer, event, dealt.seats, evening)
+                answer |= settlement_drawn(answer, event, dealt.seats, evening)
         return jsonify(answer)
 
 

@@ -17,6 +17,7 @@ from webui.core.devices import Visit, head_of, joined, own_token, store, visit, 
 from webui.core.errors import error_json, meet_database
 from webui.core.language import spoken
 from webui.core.request_json import body, field, key_of
+from webui.evening.draft_shape import readable, slots
 from webui.evening.drawn import table_drawn
 from webui.evening.evening import Evening, Evenings, raise_objection
 from webui.evening.event_validation import event_from, start_from
@@ -131,5 +132,12 @@ def shown(visit: Visit, since: str | None = None) -> dict:
     """
     asked = request.headers.get(SINCE) if since is None else since
     evening = evening_at(visit.head)
-    table = table_json(visit, evening, store().drafts(visit.head), asked) | {"set": chosen(visit.head)}
+    table = table_json(visit, evening, drafts_of(visit.head, evening), asked) | {"set": chosen(visit.head)}
     return table if asked is None else table | {"drawn": table_drawn(table, evening)}
+
+
+def drafts_of(head: Head, evening: Evening) -> dict[str, dict]:
+    """What is being entered, as far as pages can read it."""
+    players = evening.start.players
+    lying = store().drafts(head)
+    return {slot: readable(slot, lies, players) if slot in slots(players) else lies for slot, lies in lying.items()}

@@ -70,10 +70,16 @@ def callers(deal: LedDeal) -> dict[str, list[Move]]:
 
 
 def ending_json(deal: LedDeal) -> dict[str, object]:
-    """What the page of the deal knows then, in its own words (deal/scripts/state.js)."""
+    """What the page of the deal knows then, in the contract's words."""
     ending = deal.ending
     assert ending
-    riichi = {wind: "double" if wind in deal.double else "single" for wind in deal.riichi}
-    won = {"wonBy": ending.won_by, "lastTile": ending.last_tile, "firstTurn": ending.first_turn}
-    source = {"from": ending.source} if ending.source else {}
-    return {"winner": ending.winner, "riichi": riichi, "dead": sorted(deal.dead), **won, **source}
+    return {
+        "winner": ending.winner,
+        "won_by": ending.won_by,
+        "from": ending.source,
+        "last_tile": ending.last_tile,
+        "first_turn": ending.first_turn,
+        "riichi": sorted(set(deal.riichi) - set(deal.double)),
+        "double_riichi": sorted(deal.double),
+        "dead": sorted(deal.dead),
+    }

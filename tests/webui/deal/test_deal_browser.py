@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from devices import LAPTOP, PHONE, TABLET
+from patience import eventually
 from player import Player, has_won, player
 from playwright.sync_api import expect
 
@@ -70,10 +71,20 @@ def test_four_hands_settle_with_each_other(chromium, address, shots, size, theme
         expect(me.page.locator("#pay .ring .arrow")).to_have_count(6)
         expect(me.page.locator("#pay .who-pays b")).to_have_count(4)
         nets = me.page.locator("#pay .who-pays b").all_inner_texts()
+        me.page.locator("[data-key=ringS]").press("Enter")
+        eventually(me.page, lambda: sits_below(me, "S"))
         me.choose("in-one-go", "true")
         expect(me.page.locator("#pay .ring .arrow"), "three payments come to the same").to_have_count(3)
         expect(me.page.locator("#pay .payments li")).to_have_count(3)
         assert sum(int(net.replace("−", "-").replace(".", "")) for net in nets) == 0 and len(nets) == 4
+
+
+def sits_below(me: Player, wind: str) -> None:
+    """At the bottom of the ring, with upright names."""
+    boxes = {each: me.page.locator(f"[data-key=ring{each}] circle").bounding_box() for each in "ESWN"}
+    assert max(boxes, key=lambda each: boxes[each]["y"]) == wind
+    name = me.page.locator(f"[data-key=ring{wind}] .wind").bounding_box()
+    assert name["width"] > name["height"]
 
 
 @pytest.mark.slow

@@ -21,14 +21,17 @@ CODES = ["1m", "2m", "3m", "4p", "5p", "6p", "7s", "8s", "9s", "2z", "2z", "2z",
 READING = {
     "status": "ok",
     "size": [100, 100],
-    "advice": [],
-    "doubtful": [],
-    "alternatives": [],
+    "notes": {"always": "", "while_missing": "", "new_set": False},
     "ask": "",
-    "groups": [{"state": "concealed", "tiles": "".join(CODES)}],
-    "tiles": [{"tile": code, "group": 0, "alternatives": [], "corners": None} for code in CODES],
+    "cuts": [["concealed"]],
+    "last": None,
+    "crosswise": False,
+    "laid": [
+        {"code": code, "group": 0, "doubtful": False, "guesses": [code], "corners": None, "hidden": False}
+        for code in CODES
+    ],
 }
-ADVISED = READING | {"advice": [{"code": "dark", "message": "It is dark."}]}
+ADVISED = READING | {"notes": READING["notes"] | {"always": "It is dark."}}
 
 
 @pytest.fixture

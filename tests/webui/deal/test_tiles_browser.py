@@ -77,7 +77,7 @@ def test_a_second_finger_disturbs_no_drag(chromium, address, shots):
         expect(me.page.locator("#deal .sets .key")).to_have_count(1)
 
 
-ANSWERED = "async () => !(await import('/deal/scripts/scoring.js')).current().waiting"
+ANSWERED = "async () => !(await import('/deal/scripts/deal.js')).current().waiting"
 
 
 def drag(me: Guest, what: str, where: str) -> None:
@@ -115,7 +115,8 @@ def test_doubt_is_marked_in_more_than_colour(chromium, address, shots, photo):
         hand = next(
             i for i, tile in enumerate(reading["tiles"]) if reading["groups"][tile["group"]]["state"] != "loose"
         )
-        me.page.route("**/readings", lambda route: route.fulfill(json=reading | {"doubtful": [hand]}))
+        reading["laid"][hand]["doubtful"] = True
+        me.page.route("**/readings", lambda route: route.fulfill(json=reading))
         has_won(me, "S")
         me.photograph(photo)
         me.look("doubt")

@@ -67,4 +67,4 @@ def test_the_middle_has_each_river_in_its_order(client):
 @pytest.mark.parametrize("near", ["", "X", "E\x00"])
 def test_without_a_wind_there_are_sides_alone(client, table, near):
     told = client.post("/readings", data=form(table, rules="german", sides="4", near=near)).json
-    assert [set(one) for one in told["hands"]] == [{"side", "tiles", "hand", "alternatives", "ask"}] * 3
+    assert [set(one) for one in told["hands"]] == [{"side", "tiles", "hand", "alternatives", "ask", "part"}] * 3

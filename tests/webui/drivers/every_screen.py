@@ -77,7 +77,7 @@ def one_deal(me: Guest, house: str) -> Iterator[str]:
     yield "deal: all of it"
     me.tap("special")
     yield "deal: anything special"
-    me.tap("dora")
+    me.tap("dora_indicators")
     yield "deal: the picker"
     me.close()
     me.close()

@@ -52,7 +52,7 @@ def deal_on(me: Guest) -> dict:
 
 def both_said(me: Guest) -> None:
     deal = deal_on(me)
-    assert (deal["winningTile"], deal["lastTile"]) == ("5m", True)
+    assert (deal["winning_tile"], deal["last_tile"]) == ("5m", True)
 
 
 def both_drawn(guest: Guest) -> None:
@@ -60,7 +60,7 @@ def both_drawn(guest: Guest) -> None:
         "() => JSON.parse(sessionStorage.getItem(Object.keys(sessionStorage).find((key) => "
         "key.startsWith('hulla-deal'))))"
     )
-    assert (state["winningTile"], state["lastTile"]) == ("5m", True)
+    assert (state["winning_tile"], state["last_tile"]) == ("5m", True)
 
 
 def test_two_parts_said_at_once_are_both_there(two):
@@ -81,7 +81,7 @@ def test_two_parts_said_at_once_are_both_there(two):
 
 
 def said_last(me: Guest) -> None:
-    assert deal_on(me)["lastTile"] is True
+    assert deal_on(me)["last_tile"] is True
 
 
 def test_what_was_given_up_and_comes_late_is_not_taken(two):
@@ -99,7 +99,7 @@ def test_what_was_given_up_and_comes_late_is_not_taken(two):
     me.choose("winning", "5m")
 
     def said(code: str) -> None:
-        assert deal_on(me)["winningTile"] == code
+        assert deal_on(me)["winning_tile"] == code
 
     eventually(me.page, partial(said, "5m"))
     me.page.request.put(held[0]["url"], data=held[0]["data"])

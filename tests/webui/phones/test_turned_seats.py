@@ -70,8 +70,9 @@ def test_what_is_entered_stays_with_its_players(chromium, house, tmp_path):
 
 RESEATED = """async () => { const { reseated } = await import("/evening/scripts/drafts.js"); const { freshDeal } = await
            import("/deal/scripts/state.js"); const hand = (code) => ({ tiles: [{ id: 1, code, place: "hand" }], melds:
-           [], photo: null, next: 2 }); const deal = { ...freshDeal(), winner: "S", from: "E", betOn: "S", dead: ["E",
-           "N"], riichi: { S: "single", E: "double" }, points: { E: 8, W: 2 }, seat: "S" }; deal.hands.S = hand("1m");
+           [], photo: null, next: 2 }); const deal = { ...freshDeal(), winner: "S", from: "E", bet: { on: "S" }, dead:
+           ["E", "N"], riichi: ["S"], double_riichi: ["E"], points: { E: 8, W: 2 }, seat: "S" }; deal.hands.S =
+           hand("1m");
            const was = { E: "Anna", S: "Ben", W: "Cleo", N: "Dan", B: "Eve" }, now = { E: "Ben", S: "Cleo", W: "Dan", N:
            "Eve", B: "Anna" }; const there = reseated(deal, was, now), back = reseated(there, now, was); return [there,
            back, deal]; }
@@ -82,15 +83,16 @@ def test_everybody_named_in_a_deal_is_renamed_and_whoever_sits_out_drops_out(chr
     with phones(chromium, tmp_path, {}) as (me,):
         me.go(house)
         there, back, deal = me.page.evaluate(RESEATED)
-        named = {part: there.get(part) for part in ("winner", "from", "betOn", "dead", "riichi", "points", "seat")}
-        assert named == {
+        renamed = {
             "winner": "E",
             "from": None,
-            "betOn": "E",
+            "bet": {"on": "E"},
             "dead": ["W"],
-            "riichi": {"E": "single"},
+            "riichi": ["E"],
+            "double_riichi": [],
             "points": {"S": 2},
             "seat": "E",
         }
+        assert {part: there.get(part) for part in renamed} == renamed
         assert there["hands"]["E"] == deal["hands"]["S"] and there["hands"]["S"]["tiles"] == []
         assert back["hands"] == deal["hands"] and back["winner"] == "S"

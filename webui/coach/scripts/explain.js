@@ -1,6 +1,6 @@
 // Words of the game and lines of a sheet: a tap opens what they mean, wherever they stand; and what if a deal were another.
 
-import { assumed, dealOf } from "../../deal/scripts/deal.js";
+import { current } from "../../deal/scripts/deal.js";
 import { get } from "../../deal/scripts/state.js";
 import { lookUp } from "../../static/js/api.js";
 import { button, choose, windKeys } from "../../static/js/controls.js";
@@ -48,9 +48,8 @@ export const whatIfKey = () => button("second wide", t("What if …?"), () => wh
 
 /** The deal with its table, in the round in which it was played: in an evening the page leaves that to the server. */
 function entered(state) {
-  const known = assumed(state);
-  const deal = { rules: state.book, options: state.options[state.book] ?? {}, ...dealOf(known) };
-  return bookOf(state).round_matters ? { round_wind: state.correcting?.roundWind ?? roundOf(known), ...deal } : deal;
+  const deal = { rules: state.book, options: state.options[state.book] ?? {}, ...current().result.open.deal };
+  return bookOf(state).round_matters ? { round_wind: state.correcting?.round_wind ?? roundOf(state), ...deal } : deal;
 }
 
 /** Open the drawer. `question`: a deal, or a hand with the tile that would complete it. */

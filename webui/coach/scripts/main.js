@@ -74,7 +74,7 @@ function turn(state, { answer, waiting }) {
   return code && key(t("I let go of {tile}", { tile: tileName(code) }), () => letGo(code), waiting);
 }
 
-place({ ...freshHand(), ...get(), winner: get().seat });
+place({ ...("step" in get() ? {} : freshHand()), winner: get().seat });
 followScreens(screen, show);
 dragOnBoards(part("mine"));
 followPhotos();

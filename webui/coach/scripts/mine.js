@@ -42,7 +42,7 @@ export async function followEvening() {
     { ...state.options, [book]: there.options },
     { ...state.turned, [book]: there.turned_means },
   ];
-  place({ book, deal, set, options, turned, roundWind: there.round_wind ?? state.roundWind });
+  place({ book, deal, set, options, turned, round_wind: there.round_wind ?? state.round_wind });
   if (before && before !== deal) clearHand();
   if (wind && wind !== get().seat) change((draft) => sitAt(draft, wind));
   if (riichi && !get().riichi[wind]) change((draft) => (draft.riichi[wind] = "single"));

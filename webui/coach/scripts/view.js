@@ -60,7 +60,7 @@ function wrongCount(n, kong) {
 }
 
 /** The round; as long as nobody has said it, the first. */
-export const roundOf = ({ roundWind }) => roundWind ?? "E";
+export const roundOf = ({ round_wind: wind }) => wind ?? "E";
 
 /** The view in the coach's words. Only call it when nothing is missing. */
 export function viewOf(state) {

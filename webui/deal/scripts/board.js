@@ -21,7 +21,7 @@ const STATES = [
 export function board(state, seat) {
   const hand = state.hands[seat];
   const book = bookOf(state);
-  const wins = seat === state.winner ? state.winningTile : null;
+  const wins = seat === state.winner ? state.winning_tile : null;
   return h(
     "div",
     { class: "board" },

@@ -3,10 +3,9 @@
 import { outlines } from "./overlay.js";
 import { ask, newKey, Trouble } from "../../static/js/api.js";
 import { asJpeg } from "../../static/js/photos.js";
-import { t, tn } from "../../static/js/words.js";
+import { t } from "../../static/js/words.js";
 
 const BACK_CAMERA = { audio: false, video: { facingMode: "environment", width: { ideal: 1280 }, height: { ideal: 720 } } };
-const HINTS = ["dark", "blurred", "far"];
 const LONG_SIDE = 1280; // pixels of a frame
 const PATIENCE = [400, 800, 1600, 3000]; // milliseconds, from one frame to the next while the server is busy
 const SOON = 300; // milliseconds, in which an answer is about what the camera still sees
@@ -16,8 +15,7 @@ export const hasCamera = Boolean(navigator.mediaDevices?.getUserMedia);
 
 /**
  * Open the camera. `how`:
- * `title`: whose tiles. `about`: fields for the server. `countOf(reading)`: tiles of the hand it shows. `wanted`: counts of a whole hand.
- * `isOld(reading)`: this is still the hand that was taken before it.
+ * `title`: whose tiles. `about`: fields for the server. `isOld(reading)`: this is still the hand that was taken before it.
  * `onTake(reading, frame)`: the hand holds still and is whole, or somebody takes it as it is. `onTrouble(words)`: there is no camera.
  */
 export async function openCamera(how) {
@@ -55,15 +53,14 @@ function closeWhenAway(dialog, signal) {
 }
 
 /** Show what was seen; take it when it is a whole hand that holds still. */
-function follow(view, { title, countOf, wanted, isOld, onTake }, reading, frame, late) {
+function follow(view, { title, isOld, onTake }, reading, frame, late) {
   if (isOld?.(reading)) return view.say(title);
-  const count = countOf(reading);
   view.take = () => (view.dialog.close(), onTake(reading, frame));
-  if (reading.stable && wanted.includes(count)) return view.take();
+  if (reading.stable && reading.whole) return view.take();
   outlines(view.overlay, reading, late);
-  view.say(standing(reading, count, wanted));
-  view.key.textContent = tn("Take this one tile", "Take these {n} tiles", count);
-  view.key.hidden = count === 0;
+  view.say(reading.says);
+  view.key.textContent = reading.take;
+  view.key.hidden = !reading.take;
 }
 
 /** The screen, as the server draws it. The key stays the same while its words change: a finger may lie on it. */
@@ -79,20 +76,6 @@ function screen(title) {
   close.addEventListener("click", () => dialog.close());
   key.addEventListener("click", () => view.take());
   return view;
-}
-
-/** One line: what to do now. */
-function standing(reading, count, wanted) {
-  const hint = reading.advice.find((one) => HINTS.includes(one.code));
-  if (!reading.tiles.length) return t("Hold the phone above the tiles until every one has an outline.");
-  if (hint) return hint.message;
-  if (wanted.includes(count)) return tn("{n} tile: hold still …", "{n} tiles: hold still …", count);
-  return tn(
-    "I count {n} tile; a whole hand has {wanted}. Are all of them in the picture?",
-    "I count {n} tiles; a whole hand has {wanted}. Are all of them in the picture?",
-    count,
-    { wanted: wanted.join("/") },
-  );
 }
 
 function whyNot({ name }) {

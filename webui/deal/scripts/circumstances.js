@@ -5,33 +5,25 @@ import { linked } from "../../coach/scripts/explain.js";
 import { button, choose, stepper, toggle } from "../../static/js/controls.js";
 import { openDrawer } from "../../static/js/drawer.js";
 import { seatKeys, shortened, who } from "../../static/js/seats.js";
-import { createStore } from "../../static/js/store.js";
-import { tile } from "../../static/js/tile.js";
+import { parse, tile, write } from "../../static/js/tile.js";
 import { h } from "../../static/js/view.js";
 import { WINDS, bookOf, evening, t, windTile } from "../../static/js/words.js";
-import { handsThere, isRound } from "./deal.js";
+import { current, handsThere, isRound } from "./deal.js";
 import { undoKey } from "./hand-view.js";
 import { pickList } from "./mend.js";
 import { setsApart } from "./reading.js";
-import { current } from "./scoring.js";
-import { change, get, redraw } from "./state.js";
+import { change, get } from "./state.js";
 
 const ROOM = 8; // letters on a key
 const SELDOM = ["round_wind", "deposits", "discards"]; // asked in the drawer alone
 
-const told = createStore({ state: null, field: "", set: {} }); // what was tapped last, shown as chosen until the server has answered
-told.subscribe(redraw);
+const asks = () => (current().result?.open?.asks ?? []).map(current().waiting ? soon : (one) => one);
 
-function asks() {
-  const { state, field } = told.get();
-  const isTold = (one) => state === get() && current().waiting && field === one.field;
-  return (current().result?.open?.asks ?? []).map((one) => (isTold(one) ? soon(one) : one));
-}
-
-/** A question as it will be answered. */
+/** A question as it will be answered, as soon as somebody has tapped what the server does not know yet. */
 function soon(one) {
-  const tapped = (option) => JSON.stringify(option.set) === JSON.stringify(told.get().set);
-  const chosen = (option) => (tapped(option) ? one.kind === "one" || !option.chosen : one.kind !== "one" && option.chosen);
+  const said = ({ set }) => Object.entries(set).every(([key, value]) => JSON.stringify(get()[key]) === JSON.stringify(value));
+  if (!one.options.some(said)) return one;
+  const chosen = (option) => (said(option) ? one.kind === "one" || !option.chosen : one.kind !== "one" && option.chosen);
   return { ...one, guessed: false, options: one.options.map((option) => ({ ...option, chosen: chosen(option) })) };
 }
 
@@ -44,7 +36,7 @@ const idOf = ({ seat, value, seldom }) => (seldom ? [value, seat].filter(Boolean
 /** One of several answers, as keys. `label(option)`: what stands on each. */
 function oneOf({ field, words, options }, label, layout = "", name = field) {
   const chosen = options.find((option) => option.chosen);
-  const take = (id) => tell(options.find((option) => idOf(option) === id).set, field);
+  const take = (id) => tell(options.find((option) => idOf(option) === id).set);
   const keys = options.map((option) => [idOf(option), label(option)]);
   return choose(name, words, keys, chosen && idOf(chosen), take, layout);
 }
@@ -72,25 +64,10 @@ function row(one, how, label, name = one.field) {
   return h("div", { class: `row-of-keys ${how}`, "data-guess": guess, "data-field": one.field }, oneOf(one, label, "", name));
 }
 
-// What an answer puts into the deal → what it is here.
-const PUT = {
-  won_by: (draft, way) => (draft.wonBy = way ?? "discard"),
-  from: (draft, wind) => (draft.from = wind ?? undefined),
-  last_tile: (draft, on) => (draft.lastTile = Boolean(on)),
-  first_turn: (draft, on) => (draft.firstTurn = Boolean(on)),
-  kong_upon_kong: (draft, on) => (draft.kongUponKong = Boolean(on)),
-  riichi: (draft, winds) => (draft.riichi = Object.fromEntries((winds ?? []).map((wind) => [wind, "single"]))),
-  double_riichi: (draft, winds) => Object.assign(draft.riichi, Object.fromEntries((winds ?? []).map((wind) => [wind, "double"]))),
-  dead: (draft, winds) => (draft.dead = winds ?? []),
-  bet: (draft, bet) => (draft.betOn = bet?.on ?? null),
-  round_wind: (draft, wind) => (draft.roundWind = wind),
-};
-
 /** Take an answer in. */
-function tell(set, field) {
+function tell(set) {
   if ("winner" in set) chooseWinner(set.winner);
-  else change((draft) => Object.keys(PUT).forEach((key) => key in set && PUT[key](draft, set[key])));
-  told.update({ set, field, state: get() });
+  else change((draft) => Object.assign(draft, set));
 }
 
 /** The tiles already there are the winner's, whoever that turns out to be; where all score, only one hand's, until somebody said it. */
@@ -104,7 +81,7 @@ export const chooseWinner = (wind) =>
     }
     draft.winner = wind;
     if (wind) draft.seat = wind;
-    if (draft.from === wind) draft.from = undefined;
+    if (draft.from === wind) Object.assign(draft, { won_by: null, from: null });
   });
 
 /** The few things that would change this score, one tap each; the last key has all of them. */
@@ -130,13 +107,13 @@ function nobodyKey(style) {
   const words = t("Nobody: the wall ran out");
   const nobody = ask("winner")?.options.find(({ seat }) => !seat) ?? { words, set: { winner: null }, chosen: false };
   const more = { "aria-pressed": String(nobody.chosen), "data-key": "nobody" };
-  return !evening && button(style, nobody.words, () => tell(nobody.set, "winner"), more);
+  return !evening && button(style, nobody.words, () => tell(nobody.set), more);
 }
 
 function chip(one) {
   const { field, kind, options } = one;
   const yes = kind === "yes" && options[0];
-  const act = yes ? () => tell(yes.set, field) : kind === "tiles" ? () => pick(one) : () => special(field);
+  const act = yes ? () => tell(yes.set) : kind === "tiles" ? () => pick(one) : () => special(field);
   const chosen = options.filter((option) => option.chosen && (yes || option.value !== null));
   const winds = kind === "each" || field === "round_wind" ? chosen.map(({ seat }) => windTile(seat)) : [];
   const shown = kind === "tiles" ? listed(one) : winds;
@@ -148,11 +125,14 @@ function chip(one) {
   });
 }
 
-const LISTS = { dora_indicators: "dora", discards: "discards" };
-const listed = ({ field }) => get()[LISTS[field]];
+const winner = () => current().result?.open?.deal.winner;
+const listed = ({ field }) => parse(field === "discards" ? (get().discards[winner()] ?? "") : get()[field]);
 
-/** Tiles for a list of the deal. */
-const pick = ({ field, words }) => pickList(words, LISTS[field], field === "dora_indicators");
+/** Tiles for a list of the deal. Any other hand may have what was thrown away. */
+const pick = (one) => {
+  const put = (codes) => tell({ [one.field]: one.field === "discards" ? { [winner()]: write(codes) } : write(codes) });
+  pickList(one.words, () => listed(one), put, one.field !== "discards");
+};
 
 /** The drawer with everything that is asked; `only`: one thing of it. */
 const special = (only = null) =>
@@ -167,7 +147,7 @@ const special = (only = null) =>
 /** One question in full, by its kind. */
 function inFull(one) {
   const { field, kind, words, options, value } = one;
-  if (kind === "yes") return toggle(field, words, options[0].chosen, () => tell(options[0].set, field));
+  if (kind === "yes") return toggle(field, words, options[0].chosen, () => tell(options[0].set));
   if (kind === "number") return stepper(field, words, value, 1000, (number) => change((draft) => (draft[field] = number)));
   if (kind === "tiles") return tileList(one);
   if (kind === "each") return eachOf(one);
@@ -179,7 +159,7 @@ function inFull(one) {
 /** Each seat by itself: a tap goes on to what comes next for it. */
 function eachOf({ field, words, options }) {
   const key = (option) =>
-    button("seat-key", option.words, () => tell(option.set, field), {
+    button("seat-key", option.words, () => tell(option.set), {
       "aria-pressed": String(option.chosen),
       "data-key": `${field}${option.seat}`,
     });
@@ -189,7 +169,7 @@ function eachOf({ field, words, options }) {
 function tileList(one) {
   const codes = listed(one);
   const words = codes.length ? t("Change") : t("Add");
-  const key = button("quiet add", words, () => pick(one), { "data-key": LISTS[one.field], "aria-label": `${one.words}: ${words}` });
+  const key = button("quiet add", words, () => pick(one), { "data-key": one.field, "aria-label": `${one.words}: ${words}` });
   const drawn = codes.map((code) => tile(code));
   return h("div", { class: "tile-list" }, h("h3", {}, linked(one.words)), h("div", { class: "spread small" }, drawn, key));
 }

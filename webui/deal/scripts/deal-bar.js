@@ -4,8 +4,7 @@ import { button } from "../../static/js/controls.js";
 import { who } from "../../static/js/seats.js";
 import { draw, h } from "../../static/js/view.js";
 import { t, tn } from "../../static/js/words.js";
-import { assumed, byPoints, openDoubts, problemNow, seatInView, tilesWanted } from "./deal.js";
-import { current } from "./scoring.js";
+import { assumed, byPoints, current, openDoubts, problemNow, seatInView, tilesWanted } from "./deal.js";
 import { cameraKey, news, shutter } from "./sources.js";
 import { change, nextDeal, place, subscribe } from "./state.js";
 
@@ -50,7 +49,7 @@ function nextKey(state, lastKey) {
 
 /** Is there a guess that nobody can have seen, in the hand in view or in the winner's? It comes into view. */
 function notYetSeen(state, fields) {
-  const elsewhere = fields.includes("winning_tile") && seatInView(state) !== state.winner && !seen.has(`winning ${state.winningTile}`);
+  const elsewhere = fields.includes("winning_tile") && seatInView(state) !== state.winner && !seen.has(`winning ${state.winning_tile}`);
   if (elsewhere) place({ seat: state.winner });
   return elsewhere || unseen(fields);
 }

@@ -32,7 +32,7 @@ export function dealView(given, { pays, below = () => null } = {}) {
   const hand = seat && state.hands[seat];
   const some = hand?.tiles.length > 0 && !byPoints(state, seat);
   if (news.reading) return reading(seat);
-  const [notice, sheet, pay] = state.book ? worth(state, pays) : [];
+  const [notice, sheet, pay] = state.book ? worth(pays) : [];
   return [
     h(
       "div",

@@ -1,10 +1,12 @@
-// From what was said to the contract's deal, and what the server makes of it.
+// From what was said to the contract's deal, and what the server makes of it: asked anew a moment after each change, an older answer
+// never overwrites a newer one.
 
+import { Trouble } from "../../static/js/api.js";
+import { createStore } from "../../static/js/store.js";
 import { WINDS, bookOf, evening } from "../../static/js/words.js";
-import { write } from "../../static/js/tile.js";
 import { doubtful, kongsInHand, lying, size, written } from "./hand.js";
 import { cameLast } from "./reading.js";
-import { current } from "./scoring.js";
+import { nothingSaid, pick, subscribe } from "./state.js";
 
 /** Whose hands the book needs for this deal. The winner's comes first; as long as nobody said who that is, the hand in view is. */
 export function seatsNeeded(state) {
@@ -23,8 +25,10 @@ export const handsThere = ({ hands }) => WINDS.filter((wind) => hands[wind].tile
 export const seatInView = (state) => (seatsNeeded(state).includes(state.seat) ? state.seat : state.winner);
 
 export const tilesWanted = (state, seat) => (seat === (state.winner ?? state.seat) ? 14 : 13);
-export const tilesThere = (state, seat) => countIn(state.hands[seat], bookOf(state));
-export const countIn = (hand, book) => size(hand, book?.long_sets) + (book?.flowers_in_hand ? lying(hand, "bonus").length : 0);
+export function tilesThere({ hands, ...state }, seat) {
+  const [hand, book] = [hands[seat], bookOf(state)];
+  return size(hand, book?.long_sets) + (book?.flowers_in_hand ? lying(hand, "bonus").length : 0);
+}
 
 /** Is a kong still in the hand that would make up for the tiles beyond `most`? */
 export function kongTooMany(state, seat, most = tilesWanted(state, seat)) {
@@ -54,34 +58,28 @@ export const canHaveWon = () => {
 };
 
 /** The tile that won, of those of its kind in the hand the last. `state`: as it is assumed. */
-export const winningTileOf = ({ winner, winningTile: code, hands }) =>
+export const winningTileOf = ({ winner, winning_tile: code, hands }) =>
   winner && hands[winner].tiles.findLast((one) => ["hand", "bonus"].includes(one.place) && one.code === code);
 
 /** Is it for a tap to say that this tile of the hand at `seat` won? Not where it cannot have, has already, or is doubtful. */
 export function mayHaveWon(state, seat, one) {
-  const known = one.id === winningTileOf(state)?.id && !state.guessed.includes("winning_tile");
+  const known = one.id === winningTileOf(state)?.id && !state.tileIsGuessed;
   return seat === state.winner && !one.doubtful && !known && ["hand", "bonus"].includes(one.place) && canHaveWon().includes(one.code);
 }
 
-/** The deal as it is shown and booked: what nobody has said is guessed by the server. `guessed` names it. */
+/** The deal as it is shown: what nobody has said is guessed by the server. */
 export function assumed(state) {
   const open = answered();
-  if (!open || !state.book) return { ...state, guessed: [] };
-  const { deal, asks, winning_tile: last } = open;
-  const how = saysHow(state) ? {} : { wonBy: deal.won_by ?? state.wonBy, from: deal.from };
-  const kept = [last, ...(last?.others ?? [])].some((one) => one?.tile === state.winningTile);
-  const guessed = [...asks.filter((ask) => ask.guessed).map(({ field }) => field), ...(kept || !last ? [] : ["winning_tile"])];
+  if (!open || !state.book) return state;
+  const { deal, winning_tile: last } = open;
+  const isSaid = canHaveWon().includes(state.winning_tile);
   return {
     ...state,
-    ...how,
     winner: state.winner === undefined ? deal.winner : state.winner,
-    roundWind: state.roundWind ?? deal.round_wind ?? null,
-    winningTile: kept ? state.winningTile : (last?.tile ?? null),
-    guessed,
+    winning_tile: isSaid ? state.winning_tile : (last?.tile ?? null),
+    tileIsGuessed: Boolean(last) && !isSaid,
   };
 }
-
-const saysHow = ({ wonBy, from }) => Boolean(from) || wonBy === "wall" || wonBy === "dead_wall";
 
 /** Does anything stand there that the server could be asked about? */
 export const canAsk = (state) => Boolean(state.book) && (state.winner !== undefined || seatsWithTiles(state).length > 0);
@@ -92,46 +90,66 @@ export function opening(state) {
   return { open: true, hints: last ? { winning_tile: last } : {} };
 }
 
-/** The contract's deal as far as it is known. */
+/** The contract's deal as far as it was said. What the book does not ask, or what cannot have been, the server leaves aside. */
 export function dealOf(state) {
-  const book = bookOf(state);
-  /** @type {Record<string, any>} */
-  const deal = { ...(evening ? {} : tableOf(state, book)), ...(state.winner === undefined ? {} : { winner: state.winner }) };
-  if (book.riichi) Object.assign(deal, riichiOf(state));
-  if (state.winner === null) return deal;
-  deal.hands = Object.fromEntries(seatsWithTiles(state).map((seat) => [seat, written(state.hands[seat], book.flowers_in_hand)]));
-  if (saysHow(state)) Object.assign(deal, { won_by: state.wonBy }, state.from && claimed(state) ? { from: state.from } : {});
-  if (state.winningTile && !byPoints(state, state.winner)) deal.winning_tile = state.winningTile;
-  return { ...deal, ...circumstancesOf(state, book) };
+  const { book: rules, options, round_wind, deposits } = state;
+  const table = evening ? {} : { rules, options: options[rules] ?? {}, round_wind, deposits: deposits || null };
+  const hands = seatsWithTiles(state).map((seat) => [seat, written(state.hands[seat], bookOf(state).flowers_in_hand)]);
+  const deal = { ...table, ...pick(state, Object.keys(nothingSaid())), hands: Object.fromEntries(hands) };
+  return Object.fromEntries(Object.entries(deal).filter(isSaid));
 }
 
-export const claimed = (state) => state.wonBy === "discard" || state.wonBy === "robbed_kong";
+const isSaid = ([key, value]) => (key === "winner" ? value !== undefined : value != null && value !== false);
 
-function circumstancesOf(state, book) {
-  const way = saysHow(state) ? state.wonBy : "wall";
-  /** @type {Record<string, any>} */
-  const special = {};
-  if (state.lastTile && book.last_tile_matters.includes(way)) special.last_tile = true;
-  if (state.firstTurn && book.first_turn_matters) special.first_turn = true;
-  if (state.kongUponKong && way === "dead_wall") special.kong_upon_kong = true;
-  if (book.dora) special.dora_indicators = write(state.dora);
-  if (book.furiten && state.from && state.winner && claimed(state)) special.discards = { [state.winner]: write(state.discards) };
-  if (book.bet && state.betOn) special.bet = { on: state.betOn };
-  if (book.bet) special.dead = state.dead;
-  return special;
+// The question and its answer.
+
+const PAUSE = 120; // milliseconds after a change
+const NOTHING = { result: null, trouble: null, waiting: false };
+const outcome = createStore(NOTHING);
+const asking = { deal: "", timer: 0, gone: new AbortController(), ask: /** @type {any} */ (null) };
+
+/** { result, trouble: a sentence, waiting }: what was answered last. */
+export const current = outcome.get;
+
+/** Hear of each new outcome. */
+export const onOutcome = outcome.subscribe;
+
+/**
+ * Begin to follow the state. `about(state)`: what to ask, as JSON, or null while there is nothing; `ask(about, signal)`: the answer.
+ * @param {{ about: (state: any) => any, ask: (about: any, signal: AbortSignal) => Promise<any> }} question
+ */
+export function followScore({ about, ask }) {
+  asking.ask = ask;
+  subscribe((state) => {
+    const wanted = about(state);
+    const deal = wanted ? JSON.stringify(wanted) : "";
+    if (deal !== asking.deal) askFor(deal);
+    else outcome.tell();
+  });
 }
 
-/** What the page of one deal must say of its table. In an evening the table knows it. */
-function tableOf(state, book) {
-  const table = { rules: state.book, options: state.options[state.book] ?? {} };
-  if (book.round_matters && state.roundWind) table.round_wind = state.roundWind;
-  if (book.riichi && state.deposits) table.deposits = state.deposits;
-  return table;
+/** Ask again what no answer came to, now that the network is back. */
+export function askAgain() {
+  const { trouble, waiting } = current();
+  if (asking.deal && (trouble || waiting)) askFor(asking.deal);
 }
 
-/** Who has declared; `booked`: winds whose sticks lie on the table already. */
-function riichiOf(state) {
-  const riichiAt = (wind) => state.riichi[wind] ?? (state.booked?.includes(wind) ? "single" : undefined);
-  const those = (kind) => WINDS.filter((wind) => riichiAt(wind) === kind);
-  return { riichi: those("single"), double_riichi: those("double") };
+function askFor(deal) {
+  clearTimeout(asking.timer);
+  asking.gone.abort();
+  asking.deal = deal;
+  if (!deal) return outcome.update(NOTHING);
+  outcome.update({ waiting: true, trouble: null });
+  asking.timer = setTimeout(answer, PAUSE, deal);
+}
+
+async function answer(deal) {
+  asking.gone = new AbortController();
+  try {
+    outcome.update({ result: await asking.ask(JSON.parse(deal), asking.gone.signal), trouble: null, waiting: false });
+  } catch (problem) {
+    if (problem.name === "AbortError") return;
+    if (!(problem instanceof Trouble)) throw problem;
+    outcome.update({ result: null, trouble: problem.message, waiting: false });
+  }
 }

@@ -77,9 +77,9 @@ function setOf({ state: lies, tiles: list }, about) {
 /** One tap says that this tile won; where it cannot have, or has already, and where it is doubtful, the tap mends it. */
 function wonKey(one, hidden, { state, seat, won, amiss }) {
   const wins = one.id === won?.id;
-  const guessed = wins && state.guessed.includes("winning_tile");
+  const guessed = wins && state.tileIsGuessed;
   const may = mayHaveWon(state, seat, one);
-  const tap = () => (may ? change((draft) => (draft.winningTile = one.code)) : mend(seat, one.id));
+  const tap = () => (may ? change((draft) => (draft.winning_tile = one.code)) : mend(seat, one.id));
   const note = wins && h("span", { class: "won", "aria-hidden": "true" }, guessed ? t("won?") : t("won"));
   return tileKey(
     one,

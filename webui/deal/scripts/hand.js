@@ -2,7 +2,7 @@
 // or "loose": in the photo, but none of this hand's.
 // Functions that change a hand change the draft they are given.
 
-import { byKind, write } from "../../static/js/tile.js";
+import { byKind, parse, write } from "../../static/js/tile.js";
 
 export const isBonus = (code) => /[fy]$/.test(code);
 export const lying = (hand, place) => hand.tiles.filter((tile) => tile.place === place).sort((a, b) => byKind(a.code, b.code));
@@ -110,10 +110,13 @@ export function written(hand, bonusInHand) {
   return { concealed: write(concealed), melds, bonus: bonusInHand ? "" : write(codes("bonus")) };
 }
 
-/** Copies in use: code → number, over hands and dora indicators. */
+/** Copies in use: code → number, over hands and dora indicators (`dora`: those that the coach was told). */
 export function used(state) {
   const count = {};
-  const codes = [...Object.values(state.hands).flatMap((hand) => counted(hand).map((tile) => tile.code)), ...state.dora];
+  const codes = [
+    ...Object.values(state.hands).flatMap((hand) => counted(hand).map((tile) => tile.code)),
+    ...(state.dora ?? parse(state.dora_indicators)),
+  ];
   for (const code of codes) count[code] = (count[code] ?? 0) + 1;
   return count;
 }

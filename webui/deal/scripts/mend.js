@@ -38,7 +38,7 @@ export function mend(seat, id) {
 
 /** In the photo too two taps say that a tile won. */
 function hasWon(state, seat, seen) {
-  const won = () => (change((draft) => (draft.winningTile = seen.code)), closeDrawer());
+  const won = () => (change((draft) => (draft.winning_tile = seen.code)), closeDrawer());
   return mayHaveWon(assumed(state), seat, seen) && button("second wide", t("This tile won"), won, { "data-key": "this-won" });
 }
 
@@ -81,7 +81,7 @@ function whereabouts(seat, hand, seen) {
   );
 }
 
-const takeBack = (code, what) => tileButton(code, () => change(what), { "aria-label": t("Take back {tile}", { tile: tileName(code) }) });
+const takeBack = (code, act) => tileButton(code, act, { "aria-label": t("Take back {tile}", { tile: tileName(code) }) });
 
 /** Add tiles to the hand at `seat`, tap by tap, until somebody closes the drawer. */
 export function addTiles(seat) {
@@ -93,7 +93,7 @@ export function addTiles(seat) {
       { class: "count", role: "status" },
       t("{there} of {wanted} tiles", { there: tilesThere(state, seat), wanted: tilesWanted(state, seat) }),
     );
-    const taken = counted(hand).map((one) => takeBack(one.code, (draft) => remove(draft.hands[seat], one.id)));
+    const taken = counted(hand).map((one) => takeBack(one.code, () => change((draft) => remove(draft.hands[seat], one.id))));
     const onPick = (code) => change((draft) => add(draft.hands[seat], code));
     return {
       title: t("Add tiles"),
@@ -102,19 +102,18 @@ export function addTiles(seat) {
   });
 }
 
-/** Pick tiles for a list in the state: "dora" or "discards". `counted`: no other hand can have them. */
-export function pickList(title, list, counted = true) {
+/** Pick tiles for a list, which `listed()` gives and `put(codes)` changes. `counted`: no other hand can have them. */
+export function pickList(title, listed, put, counted) {
   openOver(() => {
-    const state = get();
-    const codes = state[list];
-    const taken = codes.map((code, i) => takeBack(code, (draft) => draft[list].splice(i, 1)));
-    const onPick = (code) => change((draft) => draft[list].push(code));
+    const codes = listed();
+    const taken = codes.map((code, i) => takeBack(code, () => put(codes.filter((_, at) => at !== i))));
+    const onPick = (code) => put([...codes, code]);
     const chosen = h(
       "div",
       { class: "tally" },
       h("div", { class: "taken" }, taken.length ? taken : h("p", { class: "hint" }, t("Tap the tiles, one after the other."))),
     );
-    return { title, body: [chosen, picker({ used: counted ? used(state) : {}, suits: "mpsz", onPick })] };
+    return { title, body: [chosen, picker({ used: counted ? used(get()) : {}, suits: "mpsz", onPick })] };
   });
 }
 

@@ -3,7 +3,8 @@
 import { readPhoto, Trouble } from "../../static/js/api.js";
 import { hasCamera, openCamera } from "./camera.js";
 import { button } from "../../static/js/controls.js";
-import { countIn, isComplete, seatInView, seatsNeeded, tilesWanted } from "./deal.js";
+import { isComplete, seatInView, seatsNeeded, tilesWanted } from "./deal.js";
+import { childrenOf } from "../../static/js/fragment.js";
 import { h } from "../../static/js/view.js";
 import { add, layDown } from "./hand.js";
 import { addTiles } from "./mend.js";
@@ -18,11 +19,7 @@ import { parse } from "../../static/js/tile.js";
 import { WINDS, bookOf, evening, t } from "../../static/js/words.js";
 import { layAround, wholeTableKey } from "./whole-table.js";
 
-const COUNT = "tile_count"; // the page counts by itself, and knows whose hand it is
-const ASKED = "open_sets"; // the page asks it
-const HIDDEN = ["gap", "face_down"]; // advice for as long as tiles are missing
 const PATIENCE = 4000; // milliseconds, until a photo that waits is tried again
-const NEW_SET = "unfamiliar"; // advice that a key follows
 
 /**
  * What is going on with photos: whose hand is being read, and of which `photo`; with which (`whose()`) what went wrong or could be
@@ -75,46 +72,22 @@ export function sources(seat, again, wanted, atThumb = "photo") {
   );
 }
 
+/** The drawer in which a hand is typed, as the server draws it. */
 function typed(seat) {
-  const field = h("input", {
-    id: "typed",
-    key: seat,
-    autocomplete: "off",
-    autocapitalize: "off",
-    spellcheck: false,
-    placeholder: "234m567p77z 111z",
-    "data-key": "typed",
-  });
   const take = (event) => {
     event.preventDefault();
     const field = event.target.elements.typed;
     const parts = field.value.trim().toLowerCase().split(/\s+/).map(parse);
-    if (parts.includes(null) || !parts.flat().length)
-      return say(handOf(seat), t("I cannot read this. Write digits and then a letter, sets laid down after a blank: 234m567p77z 111z"));
+    if (parts.includes(null) || !parts.flat().length) return say(handOf(seat), event.target.dataset.refused);
     field.value = "";
     news.trouble = null;
     change((draft) => fill(draft.hands[seat], parts));
   };
-  const words = h(
-    "p",
-    { class: "hint" },
-    t("m characters, p circles, s bamboo, z winds and dragons (1–4 East to North, 5 white, 6 green, 7 red), f flowers, y seasons."),
-    " ",
-    t("Sets laid down stand after a blank."),
-    bookOf(get())?.jokers && [" ", t("A joker is 1j, two are 11j.")],
-  );
-  return h(
-    "details",
-    { class: "typed" },
-    h("summary", { "data-key": "type" }, t("Type it")),
-    h(
-      "form",
-      { onsubmit: take },
-      h("label", { for: "typed" }, t("Tiles in short")),
-      h("div", {}, field, h("button", { class: "second" }, t("Take"))),
-      words,
-    ),
-  );
+  const { content } = /** @type {HTMLTemplateElement} */ (document.getElementById("typed-hand"));
+  /** @type {import("../../static/js/fragment.js").Slot} */
+  const form = ({ refused }, fields) => h("form", { key: seat, onsubmit: take, "data-refused": refused }, fields);
+  const jokers = (_, words) => bookOf(get())?.jokers && words;
+  return childrenOf(content, { form, jokers });
 }
 
 function fill(hand, [inHand, ...sets]) {
@@ -160,9 +133,7 @@ function watch(seat, wanted, begin = () => {}, before = null) {
   place({ seat });
   openCamera({
     title: before ? t("Now the tiles of {wind}", { wind: who(seat) }) : t("{wind}’s hand", { wind: who(seat) }),
-    about: about(get(), wanted),
-    countOf: (reading) => countIn(takeReading(emptyHand(), reading, null), bookOf(get())),
-    wanted,
+    about: { ...about(get(), wanted), wanted },
     isOld: (reading) => before && inCommon(codesIn(reading), before) > before.length - 4,
     onTake: (reading, frame) => {
       begin();
@@ -245,14 +216,8 @@ export function readWaiting() {
 function layIn(whose, seen, file, id) {
   const seat = whose();
   if (!seat) return;
-  const said = (some) =>
-    seen.advice
-      .filter(some)
-      .map((one) => one.message)
-      .join(" ");
-  const words = said(({ code }) => ![COUNT, ASKED, ...HIDDEN].includes(code));
-  const newSet = seen.advice.some(({ code }) => code === NEW_SET);
-  news.trouble = { whose, words, newSet, hidden: said(({ code }) => HIDDEN.includes(code)) };
+  const { always: words, while_missing: hidden, new_set: newSet } = seen.notes;
+  news.trouble = { whose, words, hidden, newSet };
   const [width, height] = seen.size;
   const photo = keepPhoto(file, { width, height, reading: seen }, id);
   if (seen.status !== "no_tiles") return change((draft) => takeReading(draft.hands[seat], seen, photo));

@@ -1,6 +1,6 @@
-// What has been said about this deal so far: one object, changed in one place, kept for a reload.
+// What has been said about this deal so far: one object, changed in one place, kept for a reload. What happened stands in it as in the
+// contract's deal; null or false where nobody said so.
 
-import { isDeal } from "./shape.js";
 import { createStore } from "../../static/js/store.js";
 import { evening, page } from "../../static/js/words.js";
 
@@ -9,30 +9,39 @@ export const KEPT = evening ? `hulla-deal-${evening}` : (page.keeps ?? "hulla-de
 const STEPS = `steps-of-${KEPT}`;
 const TABLE = "hulla-table";
 const MOST = 31; // steps that can be undone
+export const SHAPE = 2; // of what this browser keeps; another number where an older page could have kept what this one cannot read
 export const emptyHand = () => ({ tiles: [], melds: [], photo: null, next: 1 });
 
-export const freshDeal = () => ({
-  winner: undefined,
-  wonBy: "discard",
-  from: undefined,
-  winningTile: null,
-  lastTile: false,
-  firstTurn: false,
-  kongUponKong: false,
-  riichi: {},
-  dora: [],
-  discards: [],
-  betOn: null,
+/** What happened, in the contract's words. */
+export const nothingSaid = () => ({
+  winner: undefined, // null: nobody
+  won_by: null,
+  from: null,
+  winning_tile: null,
+  last_tile: false,
+  first_turn: false,
+  kong_upon_kong: false,
+  riichi: [],
+  double_riichi: [],
+  dora_indicators: "",
+  discards: {},
+  bet: null,
   dead: [],
+});
+
+export const freshDeal = () => ({
+  ...nothingSaid(),
   points: {},
   hands: { E: emptyHand(), S: emptyHand(), W: emptyHand(), N: emptyHand() },
   seat: "E",
 });
 
-const freshTable = () => ({ book: null, options: {}, turned: {}, club: {}, roundWind: null, deposits: 0 });
+const freshTable = () => ({ book: null, options: {}, turned: {}, club: {}, round_wind: null, deposits: 0 });
 
-const now = { ...freshTable(), ...freshDeal(), ...kept() };
-const deal = createStore({ now, past: keptSteps(now) });
+const isReadable = (state) => state.shape === SHAPE;
+const kept = [read(sessionStorage, KEPT) ?? {}].find(isReadable);
+const now = { ...freshTable(), ...freshDeal(), ...(kept ?? read(localStorage, TABLE)), shape: SHAPE };
+const deal = createStore({ now, past: (kept && read(sessionStorage, STEPS)?.filter(isReadable)) ?? [] });
 
 export const get = () => deal.get().now;
 export const canUndo = () => deal.get().past.length > 0;
@@ -85,22 +94,11 @@ function settle(next, past) {
   deal.update({ now: next, past });
 }
 
-/** What undoing brings back, after a reload too. */
-function keptSteps(state) {
+function read(storage, name) {
   try {
-    const found = JSON.parse(sessionStorage.getItem(STEPS));
-    return Array.isArray(found) && found.every(isDeal) ? found.map((step) => ({ ...state, ...step })) : [];
+    return JSON.parse(storage.getItem(name));
   } catch {
-    return [];
-  }
-}
-
-function kept() {
-  try {
-    const found = JSON.parse(sessionStorage.getItem(KEPT)) ?? JSON.parse(localStorage.getItem(TABLE));
-    return isDeal(found) ? found : {};
-  } catch {
-    return {};
+    return null;
   }
 }
 

@@ -9,11 +9,11 @@ import { change } from "./state.js";
 import { bookOf, t, tn } from "../../static/js/words.js";
 
 /** The table screen. */
-export const tableView = (state) => [bookChoice(state), roundChoice(state, state.roundWind), state.book && ownRules(state)];
+export const tableView = (state) => [bookChoice(state), roundChoice(state, state.round_wind), state.book && ownRules(state)];
 
 /** Which round it is, where that matters. */
 export function roundChoice(state, wind) {
-  const put = (next) => change((draft) => (draft.roundWind = next));
+  const put = (next) => change((draft) => (draft.round_wind = next));
   return (!state.book || bookOf(state).round_matters) && choose("round", t("Which round is it?"), windKeys(), wind, put, "winds");
 }
 

@@ -1,54 +1,46 @@
-// What it is worth and who pays, live; the sheet, the ring and the pieces unfold in place.
+// What it is worth and who pays, live, as the server draws it; the sheet, the ring and the pieces unfold in place.
 
-import { linked, whatIfKey } from "../../coach/scripts/explain.js";
+import { whatIfKey } from "../../coach/scripts/explain.js";
 import { choose } from "../../static/js/controls.js";
-import { nodesOf } from "../../static/js/fragment.js";
-import { who } from "../../static/js/seats.js";
+import { nodesOf, whenTapped } from "../../static/js/fragment.js";
+import { ems, fitted, who } from "../../static/js/seats.js";
 import { createStore } from "../../static/js/store.js";
-import { tile } from "../../static/js/tile.js";
 import { h } from "../../static/js/view.js";
-import { WINDS, number, t, windTile } from "../../static/js/words.js";
+import { WINDS, t } from "../../static/js/words.js";
 import { said } from "./hand-view.js";
-import { ring, signed } from "./ring.js";
-import { current } from "./scoring.js";
+import { current } from "./deal.js";
 import { redraw } from "./state.js";
 
 const WIDE = matchMedia("(min-width: 60rem)");
-const shown = createStore({ own: "E", inOneGo: false }); // who sits at the bottom of the ring
+const NAME = 66; // how wide a name may be in a circle of the ring
+const [LARGEST, SMALLEST] = [15, 14]; // of its letters
+const shown = createStore({ below: null, inOneGo: false }); // who sits at the bottom of the ring, once somebody has turned it
 shown.subscribe(redraw);
+whenTapped({ turn: ({ wind }) => turnRing(wind) });
 
-/**
- * What is in the way or to come, what the winner's hand is worth line by line, and who pays. `pays(result)`: what unfolds below the last;
- * `state`: as it is assumed.
- */
-export function worth(state, pays = payments) {
+/** Who sits at the bottom of the ring; null: whoever its page says. */
+export const turnRing = (wind) => shown.update({ below: wind });
+
+/** What is in the way or to come, what the winner’s hand is worth, and who pays. `pays(result)`: what unfolds below the last. */
+export function worth(pays = payments) {
   const { result, trouble } = current();
   if (trouble || !result || result.status === "error") return [notice()];
-  const { status, drawn, sheets, reason } = result;
-  const refused = status === "not_allowed";
-  const score = sheets?.[state.winner]?.score;
-  const line = refused ? wouldBeLine : worthLine;
+  const { status, drawn, worth: line, refusal, nets } = result;
   return [
-    refused && h("div", { class: "refusal", role: "alert" }, h("h2", {}, t("This hand may not win")), h("p", {}, linked(reason.message))),
-    score !== undefined && drawn && unfolding("sheet", line(state.winner, score), [nodesOf(drawn), status !== "open" && whatIfKey()]),
-    status === "ok" && unfolding("pay", nets(result), pays(result)),
+    refusal && nodesOf(refusal),
+    line && unfolding("sheet", nodesOf(line), [nodesOf(drawn), status !== "open" && whatIfKey()]),
+    status === "ok" && unfolding("pay", nodesOf(nets, { "who-pays": asLarge }), pays(result)),
   ];
 }
+
+/** In letters as large as all of them have room. @type {import("../../static/js/fragment.js").Slot} */
+const asLarge = ({ letters }, content) => h("span", { class: "who-pays", style: { "--letters": letters } }, content);
 
 function notice() {
   const { result, trouble, waiting } = current();
   if (trouble || result) return h("p", { class: "trouble", role: "alert" }, trouble || said(result.error));
   return waiting && h("p", { class: "hint to-come" }, t("Counting …"));
 }
-
-const wouldBeLine = (_wind, score) => [h("span", {}, t("What it would have been worth")), h("b", {}, number(score))];
-
-/** The figure, large; a screen reader hears the sentence. No <output>: a tap on one opens nothing, for it is a control. */
-const worthLine = (wind, score) => [
-  h("span", { class: "hidden-words" }, t("{wind}’s hand is worth {score}", { wind: who(wind), score: number(score) })),
-  h("span", { "aria-hidden": "true" }, t("Worth")),
-  h("b", { "aria-hidden": "true" }, number(score)),
-];
 
 /** One line that opens in place; on a wide screen it is open from the start. */
 function unfolding(name, line, body) {
@@ -58,22 +50,6 @@ function unfolding(name, line, body) {
     h("summary", { "data-key": name }, line),
     h("div", {}, body),
   );
-}
-
-/** Who ends with what, a seat a column. */
-function nets({ net }) {
-  const seats = Object.keys(net).filter((wind) => WINDS.includes(wind) || net[wind]);
-  const letters = seats.reduce((sum, wind) => sum + signed(net[wind]).length, 0);
-  const cell = (wind) =>
-    h(
-      "span",
-      { class: "one-net" },
-      WINDS.includes(wind) && tile(windTile(wind), { silent: true }),
-      h("span", { class: WINDS.includes(wind) ? "hidden-words" : "" }, who(wind)),
-      " ",
-      h("b", {}, signed(net[wind])),
-    );
-  return h("span", { class: "who-pays", style: { "--letters": letters } }, seats.map(cell));
 }
 
 /** Six payments can be three: one by one as the book prints them, or each with what the payer would get back. */
@@ -90,15 +66,23 @@ export const howToPay = (inOneGo, put) =>
     "pairs",
   );
 
-/** The payments of a deal without a table: the ring, and the same in words. */
+/** Who pays whom: the ring, and the same in words. `below`: who sits at its bottom; `slots`: what the page puts into it. */
+export function settlement(html, below, slots) {
+  const turned = WINDS.indexOf(shown.get().below ?? below);
+  return h("div", { class: "settlement", style: { "--below": turned } }, nodesOf(html, { name: nameOf, ...slots }));
+}
+
+/** A name as large as its circle has room. @param {DOMStringMap} data */
+function nameOf({ wind, x, y }) {
+  const name = fitted(who(wind), NAME / SMALLEST, WINDS.map(who));
+  return h("text", { x, y, class: "wind", "font-size": Math.min(LARGEST, NAME / ems(name, 650)) }, name);
+}
+
+/** The payments of a deal without a table. */
 function payments(result) {
-  const { own, inOneGo } = shown.get();
+  const { inOneGo } = shown.get();
   const fewer = result.open?.in_one_go;
-  const list = (inOneGo && fewer) || result;
-  return [
-    ring({ payments: list.payments, net: result.net, own, onSeat: (wind) => shown.update({ own: wind }) }),
-    nodesOf(list.settlement, {
-      "in-one-go": () => fewer && howToPay(inOneGo, (on) => shown.update({ inOneGo: on })),
-    }),
-  ];
+  return settlement(((inOneGo && fewer) || result).settlement, "E", {
+    "in-one-go": () => fewer && howToPay(inOneGo, (on) => shown.update({ inOneGo: on })),
+  });
 }

@@ -81,7 +81,7 @@ function throwAway() {
 }
 
 /** Who declared riichi in the deal that is being entered, and has no stick booked yet: it stays there when the deal is a draw. */
-const entered = () => WINDS.filter((wind) => get().riichi[wind] && !get().booked.includes(wind)).map(who);
+const entered = () => [...get().riichi, ...get().double_riichi].filter((wind) => !get().booked.includes(wind)).map(who);
 
 /** Close the drawer and book, unless a finger lay on the key for too long. */
 function bookNow(event, key) {

@@ -6,22 +6,19 @@ import { Trouble } from "../../static/js/api.js";
 import { seat as sitDown } from "../../static/js/seats.js";
 import { evening, t, WINDS } from "../../static/js/words.js";
 import { handsIn } from "../../deal/scripts/photo.js";
-import { isDeal } from "../../deal/scripts/shape.js";
-import { clearDeal, emptyHand, freshDeal, get, pick, placeTheirs, subscribe } from "../../deal/scripts/state.js";
+import { SHAPE, clearDeal, emptyHand, freshDeal, get, nothingSaid, pick, placeTheirs, subscribe } from "../../deal/scripts/state.js";
 import { onTable, say, send, tableNow, take } from "./table.js";
 
 const PAUSE = 150;
 const AGAIN = 1000;
 const NEVER = [400, 413]; // answers that stay the same however often something is sent
 const SLOTS = [...WINDS, "deal"];
-const { hands, points, seat, ...CIRCUMSTANCES } = freshDeal();
 
-const KEPT = `hulla-drafts-${evening}`; // through a reload, or a page put to sleep is taken for newer than what came meanwhile
+const KEPT = `hulla-drafts-${evening}-${SHAPE}`; // through a reload, or a page put to sleep is taken for newer than what came meanwhile
 
 // `seen`: what the table, in this version, has in each slot, by its name, as far as this phone knows
 // `aside`: this phone's deal while a correction is on the screen: some of it may not be on the table yet
 let { seen, version, aside } = JSON.parse(sessionStorage.getItem(KEPT)) ?? { seen: {}, version: 0, aside: null };
-if (aside && !isDeal(aside)) aside = null;
 let flying = null; // the slot that is on its way
 const refused = {}; // what the table does not take, by its slot's name: it is not sent again
 let timer = 0;
@@ -52,7 +49,7 @@ function adopt(table) {
   ); // of whoever sits out now nothing is here
   for (const [slot, name] of named.filter(([, each]) => each !== flying)) {
     const lies = table.drafts[name];
-    if (lies && !lies.draft) continue; // this page cannot read it
+    if (lies && !lies.draft) continue; // an older page sent it
     const there = written(lies?.draft ?? null);
     if (there === (seen[name] ?? "null")) continue;
     state = { ...state, ...merged(state, slot, JSON.parse(seen[name] ?? "null"), JSON.parse(there)) };
@@ -114,10 +111,10 @@ function merged(state, slot, base, there) {
   return { hands: { ...state.hands, [slot]: parts.hand }, points: worth };
 }
 
-const EMPTY = (slot) => (slot === "deal" ? CIRCUMSTANCES : { hand: emptyHand(), worth: null });
+const EMPTY = (slot) => (slot === "deal" ? nothingSaid() : { hand: emptyHand(), worth: null });
 
 function partsOf(state, slot) {
-  if (slot === "deal") return renamed(pick(state, Object.keys(CIRCUMSTANCES)), (wind) => state.seats?.[wind]);
+  if (slot === "deal") return renamed(pick(state, Object.keys(nothingSaid())), (wind) => state.seats?.[wind]);
   const hand = state.hands[slot];
   return { hand: hand.tiles.length ? hand : emptyHand(), worth: state.points[slot] ?? null };
 }
@@ -179,15 +176,17 @@ export async function put(slot, draft, about) {
 
 /** The circumstances of a deal with everybody in them renamed; whom `to` does not know drops out. */
 function renamed(circumstances, to) {
-  const { winner, from, betOn, dead, riichi } = circumstances;
-  const declared = Object.entries(riichi).map(([who, kind]) => [to(who), kind]);
+  const { winner, from, bet, dead, riichi, double_riichi, discards } = circumstances;
+  const all = (people) => people.map(to).filter(Boolean);
   return {
     ...circumstances,
     winner: winner && to(winner),
-    from: from && to(from),
-    betOn: (betOn && to(betOn)) ?? null,
-    dead: dead.map(to).filter(Boolean),
-    riichi: Object.fromEntries(declared.filter(([who]) => who)),
+    from: (from && to(from)) ?? null,
+    bet: bet && to(bet.on) ? { on: to(bet.on) } : null,
+    dead: all(dead),
+    riichi: all(riichi),
+    double_riichi: all(double_riichi),
+    discards: Object.fromEntries(Object.entries(discards).flatMap(([who, thrown]) => (to(who) ? [[to(who), thrown]] : []))),
   };
 }
 

@@ -1,7 +1,7 @@
 // In step with the other phones: the server says that something has changed, and this phone fetches the table.
 // Without a stream it asks once a second; with one it still asks now and then, for a Wi-Fi can go without a word.
 
-import { askAgain } from "../../deal/scripts/scoring.js";
+import { askAgain } from "../../deal/scripts/deal.js";
 import { at, knowing, onTable, store, tableNow, take } from "./table.js";
 
 const SECOND = 1000;

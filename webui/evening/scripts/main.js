@@ -10,7 +10,7 @@ import { evening, page, t, WINDS } from "../../static/js/words.js";
 import { dragOnBoards } from "../../deal/scripts/board.js";
 import { look as lookAtGuesses } from "../../deal/scripts/deal-bar.js";
 import { followPhotos } from "../../deal/scripts/photo.js";
-import { followScore, onOutcome } from "../../deal/scripts/scoring.js";
+import { followScore, onOutcome } from "../../deal/scripts/deal.js";
 import { readWaiting } from "../../deal/scripts/sources.js";
 import { get, place } from "../../deal/scripts/state.js";
 import { ledView } from "../../led/scripts/led.js";
@@ -73,7 +73,7 @@ function takeTable(table) {
     options: { [table.rules.id]: options },
     club: {},
     turned: { [table.rules.id]: table.rules.turned_means },
-    roundWind: table.round_wind,
+    round_wind: table.round_wind,
     set: table.set,
     booked: correcting ? [] : table.riichi.map(wind),
   });

@@ -1,17 +1,14 @@
 // The deal on this table: its page, what the table would make of it, who pays with which pieces, and the key that books it.
 
 import { button } from "../../static/js/controls.js";
-import { nodesOf } from "../../static/js/fragment.js";
 import { who, windOf } from "../../static/js/seats.js";
 import { bookOf, t, WINDS } from "../../static/js/words.js";
 import { chooseWinner } from "../../deal/scripts/circumstances.js";
-import { assumed, canAsk, dealOf, isComplete, opening, seatsNeeded } from "../../deal/scripts/deal.js";
+import { canAsk, current, dealOf, isComplete, opening, seatsNeeded } from "../../deal/scripts/deal.js";
 import { dealView } from "../../deal/scripts/deal-screen.js";
-import { ring } from "../../deal/scripts/ring.js";
 import { photoOf } from "../../deal/scripts/photo.js";
-import { current } from "../../deal/scripts/scoring.js";
 import { get, place, redraw } from "../../deal/scripts/state.js";
-import { howToPay } from "../../deal/scripts/worth.js";
+import { howToPay, settlement, turnRing } from "../../deal/scripts/worth.js";
 import { ask } from "./asking.js";
 import { keepWinner } from "./card.js";
 import { leaveCorrection } from "./drafts.js";
@@ -41,7 +38,7 @@ export function openDeal(wind = undefined) {
 }
 
 /** The page of the deal. */
-export const dealPage = () => dealView(get(), { pays: settlement, below: falseWin });
+export const dealPage = () => dealView(get(), { pays, below: falseWin });
 
 /** A hand that may not win was called all the same. */
 const falseWin = () =>
@@ -53,14 +50,7 @@ const falseWin = () =>
   });
 
 /** Who pays whom, with what. */
-function settlement(result) {
-  const own = store.get().payer ?? windOf(below(tableNow())) ?? "E";
-  const turn = (wind) => store.update({ payer: wind });
-  return [
-    ring({ payments: result.payments, net: result.net, own, onSeat: turn }),
-    nodesOf(result.settlement, { "in-one-go": () => inOneGo(result) }),
-  ];
-}
+const pays = (result) => settlement(result.settlement, windOf(below(tableNow())) ?? "E", { "in-one-go": () => inOneGo(result) });
 
 /** Where fewer payments come to the same. */
 function inOneGo({ open }) {
@@ -69,27 +59,23 @@ function inOneGo({ open }) {
   return howToPay(together, (on) => (store.update({ inOneGo: on }), redraw()));
 }
 
-/** The event that booking this deal would be; of an entry that is being corrected, the correction by it. */
-function eventOf(state) {
+/** The event that booking this `deal` would be; of an entry that is being corrected, the correction by it. */
+function eventOf(state, deal) {
   const { correcting } = state;
-  const needed = bookOf(state).everybody_scores ? Object.keys(state.points) : [state.winner];
+  const needed = bookOf(state).everybody_scores ? Object.keys(state.points) : [deal.winner];
   const known = needed.filter((wind) => state.points[wind] !== undefined);
   const points = Object.fromEntries(known.map((wind) => [who(wind), state.points[wind]]));
-  const event = { type: "deal", deal: dealOf(state), points };
+  const event = { type: "deal", deal, points };
   if (correcting) return { type: "correct", of: correcting.id, event };
   return store.get().inOneGo ? { ...event, in_one_go: true } : event;
 }
 
 /** For the page's scoring: what the table would make of the deal as it stands, asked anew when the deal or the table changes. */
 export const question = {
-  about: (state) => (canAsk(state) ? { event: eventOf(state), ...opening(state), seq: tableNow()?.seq } : null),
+  about: (state) => (canAsk(state) ? { event: eventOf(state, dealOf(state)), ...opening(state), seq: tableNow()?.seq } : null),
   ask: async ({ seq: _, ...asked }, signal) => {
     const { body } = await send("POST", "/previews", { ...asked, drawn: true }, signal).catch(noAnswer);
-    if (body.status !== "ok") return body;
-    const wind = (player) => windOf(player) ?? player; // as the sheets have it
-    const payments = body.payments.map((payment) => ({ ...payment, from: wind(payment.from), to: wind(payment.to) }));
-    const net = Object.fromEntries(Object.entries(body.net).map(([player, change]) => [wind(player), change]));
-    return { ...body, sheets: body.sheets ?? {}, payments, net };
+    return body;
   },
 };
 
@@ -107,11 +93,11 @@ export const bookKey = () => ({
 });
 
 async function bookIt() {
-  const state = assumed(get());
-  if (state.winner === undefined) return; // another phone has booked it while a finger lay on the key
-  const photo = photoOf(state.hands[state.winner] ?? {});
-  store.update({ payer: null });
-  if (!(await book(eventOf(state)))) return;
+  const [state, deal] = [get(), current().result?.open?.deal];
+  if (!deal) return; // another phone has booked it while a finger lay on the key
+  const photo = photoOf(state.hands[deal.winner] ?? {});
+  turnRing(null);
+  if (!(await book(eventOf(state, deal)))) return;
   keepWinner(entryOf(tableNow(), tableNow().last) ?? {}, photo);
   goOn(state.correcting);
 }

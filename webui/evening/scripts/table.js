@@ -4,7 +4,6 @@ import { answered, ask, json, Trouble } from "../../static/js/api.js";
 import { createStore } from "../../static/js/store.js";
 import { knownTable } from "../../static/js/tables-known.js";
 import { bookCalled, evening } from "../../static/js/words.js";
-import { isDraft } from "../../deal/scripts/shape.js";
 
 const held = createStore({ table: /** @type {any} */ (null) });
 
@@ -14,7 +13,7 @@ export const tableNow = () => held.get().table;
 export function take(next) {
   const table = tableNow();
   if (table && (next.version < table.version || (next.version === table.version && !next.joined && table.joined))) return;
-  held.update({ table: { ...next, history: known(next), drafts: readable(next.drafts) } });
+  held.update({ table: { ...next, history: known(next) } });
 }
 
 /** What this phone knows of the history with what an answer says of it: all there is, or (`since`) what has changed. */
@@ -27,10 +26,6 @@ function known({ since, history }) {
 
 /** Know an entry from long ago, too. */
 export const know = (entry) => entryOf(tableNow(), entry.id) || tableNow().history.unshift(entry);
-
-/** The drafts that this page can read; of any other, an older page's say, only when it came, which whatever takes its place must name. */
-const readable = (drafts) =>
-  Object.fromEntries(Object.entries(drafts).map(([slot, { draft, at }]) => [slot, isDraft(slot, draft) ? { draft, at } : { at }]));
 
 /** Hear of the table, as it is and at every change. */
 export function onTable(listener) {
@@ -58,7 +53,6 @@ export const store = createStore({
   pending: /** @type {any} */ (null), // what is being booked (outbox.js)
   ring: { player: null, turn: 0 }, // how a tablet lies that is nobody's
   inOneGo: false, // payments between players come together to as few as can be
-  payer: null, // whose side of the payments' ring is below, where somebody turned it
   asked: /** @type {any} */ ({}), // what is asked in the drawer (asking.js)
   opened: [], // pages of the history that were asked for, by the entry that follows them
   counted: "", // what was said in counting, as its address has it

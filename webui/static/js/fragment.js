@@ -9,7 +9,8 @@ const { lang } = document.documentElement;
 const PATIENCE = 8000;
 
 /** @typedef {import("../vendor/preact.js").Drawn} Drawn */
-/** @typedef {Record<string, Drawn | ((data: DOMStringMap, content: Drawn[]) => Drawn)>} Slots */
+/** @typedef {(data: DOMStringMap, content: Drawn[]) => Drawn} Slot */
+/** @typedef {Record<string, Drawn | Slot>} Slots */
 
 /**
  * What the server draws at `url`; asked for again where `version` or what stands after its "?" is another. What stood there stays until
@@ -62,10 +63,19 @@ const deeds = {};
 /** Tell what taps do: the key's data-do → a function that is given its data. @param {typeof deeds} more */
 export const whenTapped = (more) => Object.assign(deeds, more);
 
-document.addEventListener("click", ({ target }) => {
+function act({ target }) {
   const key = target instanceof Element && /** @type {HTMLElement | null} */ (target.closest("[data-do]"));
   if (key && key.ariaDisabled !== "true") deeds[key.dataset.do]?.(key.dataset, key);
+}
+
+document.addEventListener("click", act);
+document.addEventListener("keydown", (event) => {
+  if (!isKey(event.target) || !["Enter", " "].includes(event.key)) return; // a button of HTML is clicked by the browser
+  event.preventDefault();
+  act(event);
 });
+
+const isKey = (target) => target instanceof SVGElement && target.getAttribute("role") === "button";
 
 // Dice that the page throws: what is asked next is asked with them. Less or more in a field of a form.
 whenTapped({

@@ -39,8 +39,8 @@ export const bookOf = (state) => bookCalled(state.book);
 /** By which rules, and in which round where that matters. No line begins with the dot. */
 export function whereWeAre(state) {
   const { short, round_matters: roundMatters } = bookOf(state);
-  return roundMatters && state.roundWind
-    ? t("{book} · {wind} round", { book: short, wind: windName(state.roundWind) }).replace(" ·", "\u00a0·")
+  return roundMatters && state.round_wind
+    ? t("{book} · {wind} round", { book: short, wind: windName(state.round_wind) }).replace(" ·", "\u00a0·")
     : short;
 }
 
