@@ -69,7 +69,7 @@ def test_whoever_looks_on_has_no_keys(anna, table_app):
 WINS = {
     "discarded settled discarded out-W settled": {"winner": "W", "wonBy": "discard", "from": "S"},
     "riichi settled last drew_out": {"winner": "S", "wonBy": "wall", "lastTile": True, "riichi": {"E": "double"}},
-    "own_kong drew_out": {"winner": "E", "wonBy": "dead_wall", "firstTurn": False},
+    "own_kong settled drew_out": {"winner": "E", "wonBy": "dead_wall", "firstTurn": False},
 }
 
 
