@@ -9,7 +9,7 @@ from functools import partial
 from typing import Protocol
 
 from scoring.coach.drills.name_drill import name_drill
-from scoring.coach.drills.question import Drill
+from scoring.coach.drills.question import Drill, Level
 from scoring.coach.drills.random_hands import LEVELS
 from scoring.coach.drills.set_drills import complete_drill, count_drill, waits_drill, worths
 from scoring.coach.drills.table_drills import discard_drill, doublings_drill, pays_drill, points_drill
@@ -30,10 +30,17 @@ from scoring.sticks.pieces import PieceSet
 from scoring.tiles import Tile, Wind
 
 Maker = Callable[[random.Random, str], Drill]
+
+
+def at_levels(make: Callable[..., Drill], levels: Iterable[Level]) -> tuple[Maker, ...]:
+    """The makers of a drill that rises, one for each level."""
+    return tuple(partial(make, level=level) for level in levels)
+
+
 WITH_SETS: Mapping[str, tuple[Maker, ...]] = {
     "name": (name_drill,),
-    "complete": tuple(partial(complete_drill, level=level) for level in LEVELS),
-    "waits": tuple(partial(waits_drill, level=level) for level in LEVELS),
+    "complete": at_levels(complete_drill, LEVELS),
+    "waits": at_levels(waits_drill, LEVELS),
     "discard": (discard_drill,),
     "take": (take_drill,),
     "win": (win_drill,),

@@ -28,11 +28,13 @@ from scoring.game.errors import (
     WrongNumberOfPlayers,
 )
 from scoring.game.events import (
+    Amendment,
     Corrected,
     Counted,
     Dealt,
     Drawn,
     Event,
+    Noted,
     Penalty,
     PenaltyKind,
     Riichi,
@@ -89,7 +91,7 @@ def attempt(events: Sequence[Event], event: Event, books: Books = BOOKS, game: G
         return Attempt(tuple(_against_start(event, books)))
     if any(event.id == earlier.id for earlier in events):
         return Attempt((BookedAlready("id"),))
-    if isinstance(event, Undone | Corrected):
+    if isinstance(event, Amendment):
         return _change(events, event, books, game)
     return _entry(game or fold(events, books), event, books)
 
@@ -116,15 +118,22 @@ def _against_rules(event: Started, books: Books) -> Iterator[HullaError]:
         yield from problems({"rules": event.rules, "options": dict(event.options), "winner": None}, own)
 
 
-def _change(events: Sequence[Event], event: Undone | Corrected, books: Books, game: Game | None) -> Attempt:
-    """No undoing is corrected and no start undone; and what is undone must come back first."""
-    root = roots_of(events).get(event.of, event.of) if isinstance(event, Corrected) else event.of
+def _change(events: Sequence[Event], event: Amendment, books: Books, game: Game | None) -> Attempt:
+    """What cannot be changed is named in `_FIXED`; and what is undone must come back first."""
+    root = event.of if isinstance(event, Undone) else roots_of(events).get(event.of, event.of)
     target = next((earlier for earlier in events if earlier.id == root), None)
-    if target is None or isinstance(target, Undone if isinstance(event, Corrected) else Started):
+    if target is None or isinstance(target, _FIXED[type(event)]):
         return Attempt((NoSuchEntry("of", of=event.of),))
     found = _correction(events, target, event, books, game) if isinstance(event, Corrected) else Attempt(())
     undone = () if undone_ids(events).isdisjoint((event.of, root)) else (UndoneAlready("of"),)
     return replace(found, objections=found.objections + undone)
+
+
+_FIXED: dict[type, tuple[type, ...]] = {  # a note is written anew; its entry is what notes are about
+    Undone: (Started, Noted),
+    Corrected: (Undone, Noted),
+    Noted: (Started, Undone, Noted),
+}
 
 
 def _correction(events: Sequence[Event], target: Event, event: Corrected, books: Books, game: Game | None) -> Attempt:

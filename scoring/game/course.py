@@ -93,6 +93,7 @@ class Course:
     compulsory_passes  so many of them are played whatever anybody says
     calls           what a discard may be called for: what comes first, first, equal ones together
     sets_to_the_end  the discard after the last tile of the wall may be called for a set too, not only to go out
+    orphans_rob     a kong of four own tiles may be robbed, for thirteen orphans alone
     pieces          the sets of sticks or chips to play with
     usual_pieces    the one with which a table begins and in which a payment is drawn; None: on paper
     on_paper        the points with which everybody begins on paper
@@ -117,6 +118,7 @@ class Course:
     compulsory_passes: int = 0
     calls: tuple[tuple[Call, ...], ...] = ((Call.OUT,), (Call.KONG, Call.PUNG), (Call.CHOW,))
     sets_to_the_end: bool = True
+    orphans_rob: bool = False
     pieces: tuple[PieceSet, ...] = ()
     usual_pieces: PieceSet | None = None
     on_paper: int = 0

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence, Set
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from scoring.game.events import Corrected, Event, Undone
+from scoring.game.events import Amendment, Corrected, Event, Undone
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +25,7 @@ def effective(events: Sequence[Event]) -> list[Line]:
     Undoing an undoing restores the entry, undoing a correction restores what it replaced.
     """
     changes = Changes.of(events)
-    return [changes.line(event) for event in events if not isinstance(event, Undone | Corrected)]
+    return [changes.line(event) for event in events if not isinstance(event, Amendment)]
 
 
 class Changes(NamedTuple):

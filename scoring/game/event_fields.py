@@ -123,6 +123,7 @@ FIELDS: dict[str, Reader] = {
     "pieces": _mapping_to(_pieces),
     "box": _pieces,
     "club": _long_text,
+    "text": _long_text,
     "turned_means": _convention,
     "in_one_go": _flag,
     "deals": _number,

@@ -64,6 +64,6 @@ def from_json(data: object) -> Event:
 
 def _base_event(value: object, name: str) -> Event:
     entry = as_object(value, name)
-    if entry.get("type") in ("undo", "correct"):
-        raise BadEvent(name, name=name, wanted="no undo or correction itself")
+    if entry.get("type") in ("undo", "correct", "note"):
+        raise BadEvent(name, name=name, wanted="no undo, correction or note itself")
     return from_json(entry)

@@ -3,7 +3,7 @@
 `event_json` has them as JSON.
 
 A deal is booked as the contract's JSON together with who sat where, so that it can be settled again under other winds
-when something earlier is corrected. Nothing is ever deleted: undoing and correcting are events too.
+when something earlier is corrected. Nothing is ever deleted: undoing, correcting and noting are events too.
 """
 
 from __future__ import annotations
@@ -171,7 +171,18 @@ class Corrected:
     at: str = ""
 
 
-Event = Started | Dealt | Drawn | Riichi | Penalty | Seated | Counted | Ended | Undone | Corrected
+@dataclass(frozen=True, slots=True)
+class Noted:
+    """Somebody wrote down `text` about the entry `of`; the last note counts, an empty one removes it."""
+
+    id: str
+    of: str
+    text: str
+    at: str = ""
+
+
+Amendment = Undone | Corrected | Noted  # about an entry, and none itself
+Event = Started | Dealt | Drawn | Riichi | Penalty | Seated | Counted | Ended | Amendment
 NAMES: dict[str, type] = {
     "start": Started,
     "deal": Dealt,
@@ -183,4 +194,5 @@ NAMES: dict[str, type] = {
     "end": Ended,
     "undo": Undone,
     "correct": Corrected,
+    "note": Noted,
 }

@@ -13,7 +13,7 @@ from dataclasses import replace
 from scoring.books import BOOKS
 from scoring.game.course import FinalStep
 from scoring.game.effective import Changes, Line, effective, roots_of
-from scoring.game.events import Corrected, Event, Started, Undone
+from scoring.game.events import Amendment, Event, Started
 from scoring.game.pot import POT
 from scoring.game.refolding import Known, refolded, turned_round
 from scoring.game.rotation import Rotation
@@ -48,7 +48,7 @@ def appended(
     done   what the last event comes to, from whoever has settled it
     """
     last = events[-1]
-    if not isinstance(last, Undone | Corrected):
+    if not isinstance(last, Amendment):
         return booked(before, Line(last, last), books, done).after(before)
     changes = Changes.of(events)
     if changes.line(events[0]).event is not before.start:

@@ -127,7 +127,7 @@ class Game:
 
     @cached_property
     def entries(self) -> tuple[Entry, ...]:
-        """Everything that was booked but undoings and corrections, in order."""
+        """Everything that was booked but undoings, corrections and notes, in order."""
         return (*entries_of(self.steps, dict.fromkeys(self.start.players, self.start.begin_with)),)
 
     def after(self, before: Game) -> Game:

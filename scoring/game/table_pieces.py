@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 
-from scoring.game.events import TABLE, Corrected, Counted, Dealt, Event, Started, Undone
+from scoring.game.events import TABLE, Amendment, Counted, Dealt, Event, Started
 from scoring.game.one_go import in_one_go, transfers
 from scoring.game.pot import POT, has_pot
 from scoring.game.state import Game
@@ -71,7 +71,7 @@ def after_event(lying: TablePieces | None, event: Event, before: Game, after: Ga
     """The pieces when one more event is booked, which takes the game from `before` to `after`."""
     if lying is None:
         return None
-    if isinstance(event, Undone | Corrected):
+    if isinstance(event, Amendment):
         return _changed(lying, before, after)
     if isinstance(event, Counted):
         return _counted(lying, event, after.steps[-1].settled.discrepancy)

@@ -74,12 +74,15 @@ def _over(deal: LedDeal, ending: Ending) -> LedDeal:
 
 
 def _own_kong(deal: LedDeal, move: Move) -> LedDeal:
-    return _replaced(_lays(deal, deal.player, Happened.OWN_KONG))
+    return _robbed_perhaps(_lays(deal, deal.player, Happened.OWN_KONG), deal.facts.orphans_rob)
 
 
 def _added(deal: LedDeal, move: Move) -> LedDeal:
-    laid = _lays(deal, deal.player, Happened.ADDED)
-    return replace(laid, phase=Phase.ROBBING, calls=()) if deal.facts.robbing else _replaced(laid)
+    return _robbed_perhaps(_lays(deal, deal.player, Happened.ADDED), deal.facts.robbing)
+
+
+def _robbed_perhaps(laid: LedDeal, may: bool) -> LedDeal:
+    return replace(laid, phase=Phase.ROBBING, calls=()) if may else _replaced(laid)
 
 
 def _lays(deal: LedDeal, player: Wind, how: Call | Happened) -> LedDeal:
@@ -92,6 +95,10 @@ def _replaced(deal: LedDeal) -> LedDeal:
     if len(kongs) >= 4 and len(set(kongs)) > 1 and DrawKind.FOUR_KONGS in deal.facts.called_off:
         return _over(deal, Ending(draw=DrawKind.FOUR_KONGS))
     return replace(deal, phase=Phase.TURN, drawn=Drawn.DEAD_WALL, calls=())
+
+
+def _exchanged(deal: LedDeal, move: Move) -> LedDeal:
+    return replace(deal, drawn=Drawn.EXCHANGED)
 
 
 def _flower(deal: LedDeal, move: Move) -> LedDeal:
@@ -149,6 +156,7 @@ _AFTER: dict[Happened | Call, Callable[[LedDeal, Move], LedDeal]] = {
     Happened.DREW_OUT: _drew_out,
     Happened.OWN_KONG: _own_kong,
     Happened.ADDED: _added,
+    Happened.EXCHANGED: _exchanged,
     Happened.FLOWER: _flower,
     Happened.LAST: _last,
     Happened.SETTLED: _settled,

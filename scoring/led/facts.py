@@ -9,6 +9,7 @@ from scoring.game.course import Call, Course, Pass
 from scoring.game.events import DrawKind, PenaltyKind
 from scoring.hands import WonBy
 from scoring.rules import Ruleset
+from scoring.tiles import JOKER
 
 DEALT = 53  # tiles; fourteen for East
 
@@ -23,7 +24,9 @@ class DealFacts:
     sets_to_the_end  the discard after the last tile may be called for a set
     replacements  kongs are laid down, and replaced from the dead wall; `flowers` are as well
     riichi        may be declared
-    robbing       a tile added to an open pung may be robbed
+    robbing       a tile added to an open pung may be robbed; `orphans_rob`: a kong of four own tiles, too, by thirteen
+                  orphans
+    jokers        may be exchanged for the tiles that they stand for
     dead_hands    a hand may be dead
     called_off    draws that come about by themselves
     """
@@ -37,6 +40,8 @@ class DealFacts:
     flowers: bool
     riichi: bool
     robbing: bool
+    orphans_rob: bool
+    jokers: bool
     dead_hands: bool
     called_off: frozenset[DrawKind]
 
@@ -69,6 +74,8 @@ def facts_of(book: Ruleset, options: Mapping[str, object]) -> DealFacts:
         flowers=flowers and book.kong_fills_three,
         riichi="riichi" in book.keys,
         robbing=book.kong_fills_three and WonBy.ROBBED_KONG in book.ways,
+        orphans_rob=course.orphans_rob,
+        jokers=JOKER in book.hand_tiles,
         dead_hands=PenaltyKind.DEAD_HAND in course.penalties,
         called_off=frozenset(course.draws) - {DrawKind.EXHAUSTED_WALL},
     )

@@ -34,7 +34,7 @@ def _in_turn(deal: LedDeal) -> Iterator[Move]:
     if deal.drawn is not Drawn.CALLED:
         yield Move(Happened.DREW_OUT)
     yield from _laid_down(deal)
-    if deal.drawn is Drawn.WALL and not deal.last:
+    if deal.drawn in (Drawn.WALL, Drawn.EXCHANGED) and not deal.last:
         yield Move(Happened.LAST)
     yield from _of_the_table(deal)
 
@@ -50,6 +50,8 @@ def _laid_down(deal: LedDeal) -> Iterator[Move]:
         yield Move(Happened.OWN_KONG)
         if deal.count(player, Call.PUNG) > deal.count(player, Happened.ADDED):
             yield Move(Happened.ADDED)
+    if facts.jokers and deal.drawn is Drawn.WALL and deal.laid:
+        yield Move(Happened.EXCHANGED)
     if facts.flowers and deal.flowers < MOST_FLOWERS and deal.drawn in (Drawn.WALL, Drawn.DEAD_WALL):
         yield Move(Happened.FLOWER)
 

@@ -18,6 +18,7 @@ class Happened(StrEnum):
     DISCARDED  the player whose turn it is has discarded; RIICHI: and has declared riichi with it
     DREW_OUT   that player goes out without anybody's discard
     OWN_KONG   that player lays down a kong of four own tiles; ADDED: adds a tile to an open pung
+    EXCHANGED  that player exchanges own tiles for jokers that stand for them
     FLOWER     that player lays down a flower
     LAST       the tile just drawn was the last of the wall
     SETTLED    nobody calls, or nobody calls anything more
@@ -32,6 +33,7 @@ class Happened(StrEnum):
     DREW_OUT = "drew_out"
     OWN_KONG = "own_kong"
     ADDED = "added"
+    EXCHANGED = "exchanged"
     FLOWER = "flower"
     LAST = "last"
     SETTLED = "settled"

@@ -26,16 +26,22 @@ TURNS = {
     Drawn.WALL: Saying("led.draws", "{player} is next: draw a tile from the wall, then discard one."),
     Drawn.DEAD_WALL: Saying("led.replaces", "{player} takes a replacement tile from the dead wall, then discards one."),
     Drawn.CALLED: Saying("led.called", "{player} has called {call}: do not draw, discard one tile."),
+    Drawn.EXCHANGED: Saying("led.exchanged", "{player} has taken a joker for the tile it stood for: discard one tile."),
 }  # fmt: skip
 DISCARDED = Saying("led.discarded", "{player} has discarded. Does anybody want the tile?")
 CALLS = Saying("led.calls", "{player} calls {call}. Does anybody call something that comes first?")
 ADDED = Saying("led.added", "{player} adds a tile to an open {pung}. Does anybody go out with it?")
+OWN_KONG = Saying(
+    "led.own_kong", "{player} lays down a {kong} of four own tiles. Does anybody go out with one of them?"
+)
 FOR_A_SET = Phrase("the tile for a set", "exposure")
 WON = {
     WonBy.WALL: Saying("led.won_drawn", "{out}! {player} goes out with a drawn tile."),
     WonBy.DEAD_WALL: Saying("led.won_replaced", "{out}! {player} goes out with a replacement tile."),
     WonBy.DISCARD: Saying("led.won_discard", "{out}! {player} goes out with the tile that {other} has discarded."),
-    WonBy.ROBBED_KONG: Saying("led.won_robbed", "{out}! {player} goes out with the tile that {other} has added."),
+    WonBy.ROBBED_KONG: Saying(
+        "led.won_robbed", "{out}! {player} goes out with a tile of the {kong} that {other} has laid down."
+    ),
 }
 DRAWN = {
     None: Saying("led.off", "The deal is off: nobody wins."),
@@ -74,6 +80,7 @@ EXPOSURE_FOR_ALL = Saying(
     "Whoever needs it for three or more alike in an open line may call it; for a pair or a single tile only to go out.",
 )
 OUT_FOR_ALL = Saying("led.out_for_all", "Whoever’s hand it completes may call {out}.")
+ORPHANS_ROB = Saying("led.orphans_rob", "Only whoever lacks nothing but this tile for thirteen orphans may call {out}.")
 ELSE_NEXT = Saying("led.else_next", "If nobody calls, {next} draws.")
 ELSE_OVER = Saying("led.else_over", "If nobody calls, the deal is over.")
 ELSE_REPLACED = Saying("led.else_replaced", "If nobody does, {player} takes a replacement tile.")

@@ -33,6 +33,7 @@ class Drawn(StrEnum):
     WALL = "wall"
     DEAD_WALL = "dead_wall"
     CALLED = "called"
+    EXCHANGED = "exchanged"  # a joker of an exposure
 
 
 @dataclass(frozen=True, slots=True)

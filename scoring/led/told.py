@@ -103,7 +103,7 @@ def _may_in_turn(tell: _Teller) -> Iterator[Said]:
         yield tell(say.MAY_DECLARE)
     if tell.may(Happened.OWN_KONG) and deal.drawn is not Drawn.CALLED:
         yield tell(say.MAY_LAY_KONG)
-    if JOKER in tell.book.hand_tiles and deal.drawn is Drawn.WALL:
+    if tell.may(Happened.EXCHANGED):
         yield tell(say.MAY_EXCHANGE)
     yield tell(say.OTHERS_WAIT)
 
@@ -164,7 +164,9 @@ def _forgotten_on_discard(tell: _Teller) -> Iterator[Said]:
 
 
 def _robbing(tell: _Teller) -> Parts:
-    return tell(say.ADDED), iter([tell(say.OUT_FOR_ALL), tell(say.ELSE_REPLACED)]), iter(())
+    own = tell.deal.laid[-1][1] is Happened.OWN_KONG
+    head, who = (say.OWN_KONG, say.ORPHANS_ROB) if own else (say.ADDED, say.OUT_FOR_ALL)
+    return tell(head), iter([tell(who), tell(say.ELSE_REPLACED)]), iter(())
 
 
 def _over(tell: _Teller) -> Parts:

@@ -15,7 +15,7 @@ from scoring.errors import HullaError
 from scoring.game.booking import Attempt, attempt
 from scoring.game.errors import Unsettled
 from scoring.game.event_json import from_json
-from scoring.game.events import Corrected, Ended, Event, Seated, Started, Undone
+from scoring.game.events import Amendment, Ended, Event, Seated, Started, Undone
 from scoring.game.fold import appended, new_game
 from scoring.game.refolding import Known
 from scoring.game.settled import Settled
@@ -76,8 +76,8 @@ class Evening:
         return appended(self.game, (*self.events, event), self.books, known, settled)
 
     def ends_hand(self, event: Event, after: Game) -> bool:
-        """Whether this ends the hand being played. Undoing, correcting and changing seats do not, though seats move."""
-        return not isinstance(event, Undone | Corrected | Seated) and after.at != self.game.at
+        """Whether this ends the hand being played. Changing an entry or the seats does not, though seats move."""
+        return not isinstance(event, Amendment | Seated) and after.at != self.game.at
 
     def with_event(self, event: Event, after: Game | None = None) -> Evening:
         """The evening with this booked too; `after` is the resulting game, from a caller that has it."""

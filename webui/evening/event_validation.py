@@ -12,7 +12,7 @@ from scoring.errors import BadValue, HullaError, MissingField
 from scoring.game.booking import objections
 from scoring.game.errors import AmountsOfTheHouse, BadEvent, FirstMustStart, NoSuchEntry, NotAtTable
 from scoring.game.event_json import from_json
-from scoring.game.events import TABLE, Corrected, Counted, Dealt, Event, PenaltyKind, Started, Undone
+from scoring.game.events import TABLE, Corrected, Counted, Dealt, Event, Noted, PenaltyKind, Started, Undone
 from scoring.game.fold import before_entry
 from scoring.game.pot import POT
 from scoring.game.state import Game
@@ -186,9 +186,13 @@ def check_hands(event: Event) -> None:
 def check_note(event: Event) -> None:
     """Older games may hold longer ones. Raises BadValue."""
     inner = event.event if isinstance(event, Corrected) else event
-    note = inner.deal.get("note", "") if isinstance(inner, Dealt) else ""
+    name, note = ("text", inner.text) if isinstance(inner, Noted) else ("deal.note", brought_note(inner))
     if not isinstance(note, str) or len(note) > LONGEST_NOTE:
-        raise BadValue("deal.note", value=str(note)[:40], expected="a text of 500 letters at the most")
+        raise BadValue(name, value=str(note)[:40], expected="a text of 500 letters at the most")
+
+
+def brought_note(event: Event) -> object:
+    return event.deal.get("note", "") if isinstance(event, Dealt) else ""
 
 
 def check_count(event: Counted, game: Game) -> None:

@@ -9,6 +9,7 @@ import csv
 import json
 import re
 import secrets
+from collections.abc import Mapping
 from contextlib import suppress
 from datetime import datetime
 from io import StringIO
@@ -21,7 +22,7 @@ from flask_babel import get_locale
 from scoring.errors import BadJson, HullaError
 from scoring.game.errors import OverTheLimit, UndoneAlready
 from scoring.game.event_json import from_json, to_json
-from scoring.game.events import Corrected, Event, Started, Undone
+from scoring.game.events import Amendment, Event, Started
 from scoring.game.state import Entry
 from scoring.validation.text_encoding import decoded
 from webui.core import budget
@@ -29,7 +30,7 @@ from webui.core.devices import head_of
 from webui.core.request_json import KEY, parsed, text
 from webui.evening.evening import Evening, raise_objection
 from webui.evening.event_validation import check_frozen, check_start
-from webui.evening.history import note_of, win_json
+from webui.evening.history import note_of, notes_of, win_json
 from webui.evening.tables import evening_at, seated
 from webui.storage.game_rows import now
 
@@ -84,21 +85,22 @@ def csv_text(evening: Evening) -> str:
     players = evening.game.start.players
     columns = [f"{player} {what}" for what in ("+/-", "total") for player in players]
     sheet.writerow([*ABOUT, *map(plain, columns), "event"])
+    notes = notes_of(evening.events)
     for seq, event in enumerate(evening.events, start=1):
-        entry = evening.entry(event.id) if not isinstance(event, Started | Undone | Corrected) else None
-        cells = [seq, event.at, to_json(event)["type"], event.id, getattr(event, "of", ""), *entry_cells(entry)]
+        entry = evening.entry(event.id) if not isinstance(event, Started | Amendment) else None
+        cells = [seq, event.at, to_json(event)["type"], event.id, getattr(event, "of", ""), *entry_cells(entry, notes)]
         money = [*entry.net.values(), *entry.totals.values()] if entry else [""] * len(columns)
         sheet.writerow([*map(plain, cells), *money, plain_json(to_json(event))])
     return out.getvalue()
 
 
-def entry_cells(entry: Entry | None) -> list:
+def entry_cells(entry: Entry | None, notes: Mapping[str, str]) -> list:
     if entry is None:
         return [""] * 8
     win = win_json(entry)
     counts = "no" if entry.undone else "corrected" if entry.corrections else "yes"
     about = [win[name] for name in ("winner", "won_by", "from", "score")]
-    return [counts, entry.before.round, entry.before.wind, *about, note_of(entry.event)]
+    return [counts, entry.before.round, entry.before.wind, *about, note_of(entry, notes)]
 
 
 def plain(cell: object) -> object:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import takewhile
 
+from scoring.game.effective import roots_of
 from scoring.game.event_json import to_json
-from scoring.game.events import Corrected, Dealt, Event, Started, Undone
+from scoring.game.events import Amendment, Dealt, Event, Noted, Started, Undone
 from scoring.game.state import Entry
 from webui.core.errors import problem_json
 from webui.evening.entry_words import what_happened
@@ -20,11 +21,12 @@ PAGE = 30  # entries
 class Later:
     """What later events did to earlier ones.
 
-    `undone`: id → the undoing that holds; `times`: id → when it was booked.
+    `undone`: id → the undoing that holds; `times`: id → when it was booked; `notes`: id → what was written last.
     """
 
     undone: dict[str, Undone]
     times: dict[str, str]
+    notes: dict[str, str]
 
     @classmethod
     def of(cls, events: Iterable[Event]) -> Later:
@@ -32,7 +34,7 @@ class Later:
         for event in reversed(events):
             if isinstance(event, Undone) and event.id not in undone:
                 undone[event.of] = event
-        return cls(undone, {event.id: event.at for event in events})
+        return cls(undone, {event.id: event.at for event in events}, notes_of(events))
 
     def mark(self, id: str) -> dict:
         return {"id": id, "at": self.times[id]}
@@ -44,8 +46,7 @@ def history(evening: Evening) -> list[dict]:
 
 
 def in_words(evening: Evening, entries: Sequence[Entry]) -> list[dict]:
-    marked = any(entry.undone or entry.corrections for entry in entries)
-    later = Later.of(evening.events if marked else ())
+    later = Later.of(evening.events)
     return [entry_json(entry, later) for entry in entries]
 
 
@@ -66,10 +67,10 @@ def first_changed(evening: Evening, since: str) -> int | None:
     after = list(takewhile(lambda event: event.id != since, reversed(evening.events)))
     if len(after) == len(evening.events):
         return None
-    if not any(isinstance(event, Corrected | Undone) for event in after):
+    if not any(isinstance(event, Amendment) for event in after):
         return len(entries) - len(after)
     places = {id: place for place, entry in enumerate(entries) for id in (entry.booked.id, *entry.corrections)}
-    of = {event.id: event.of for event in evening.events if isinstance(event, Corrected | Undone)}
+    of = {event.id: event.of for event in evening.events if isinstance(event, Amendment)}
 
     def place(id: str) -> int:
         return places[id] if id in places else place(of[id])
@@ -123,7 +124,7 @@ def entry_json(entry: Entry, later: Later) -> dict:
             "totals": entry.totals,
             "discrepancy": done.discrepancy or None,
             "problem": done.trouble and problem_json(done.trouble),
-            "note": note_of(event),
+            "note": note_of(entry, later.notes),
         }
     )
     players = getattr(event, "players", None)
@@ -147,10 +148,17 @@ def win_json(entry: Entry) -> dict:
     }
 
 
-def note_of(event: Event) -> str | None:
-    """What somebody wrote down about a deal."""
-    note = event.deal.get("note") if isinstance(event, Dealt) else None
-    return str(note).strip() or None if note is not None else None
+def notes_of(events: Iterable[Event]) -> dict[str, str]:
+    """Id of an entry → what was written about it last."""
+    events = list(events)
+    roots = roots_of(events)
+    return {roots.get(event.of, event.of): event.text for event in events if isinstance(event, Noted)}
+
+
+def note_of(entry: Entry, notes: Mapping[str, str]) -> str | None:
+    """What somebody wrote down about an entry; where nobody has, what its deal brought along."""
+    brought = entry.event.deal.get("note") if isinstance(entry.event, Dealt) else None
+    return notes.get(entry.booked.id, "" if brought is None else str(brought)).strip() or None
 
 
 def seated(event: Dealt, key: str) -> str | None:
@@ -176,7 +184,7 @@ def last_standing(evening: Evening) -> str | None:
     """The newest booking or correction that stands. Looks no further back than it must."""
     entries, passed, standing = reversed(evening.game.entries), set[str](), set[str]()
     for event in reversed(evening.events[1:]):
-        if isinstance(event, Undone):
+        if isinstance(event, Undone | Noted):
             continue
         while event.id not in passed and (entry := next(entries, None)):
             ids = {entry.booked.id, *entry.corrections}

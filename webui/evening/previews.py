@@ -11,7 +11,7 @@ from flask import Blueprint, Response, jsonify
 from scoring.errors import HullaError
 from scoring.game.errors import MayNotWin
 from scoring.game.event_json import to_json
-from scoring.game.events import Corrected, Dealt, Event, Undone
+from scoring.game.events import Amendment, Corrected, Dealt, Event
 from scoring.game.fold import before_entry
 from scoring.game.one_go import in_one_go
 from scoring.game.settled import Settled
@@ -167,7 +167,7 @@ def due(before: Evening, after: Evening) -> tuple[Debt, ...]:
     if after.pieces:
         return after.pieces.due
     event = after.events[-1]
-    if isinstance(event, Undone | Corrected):
+    if isinstance(event, Amendment):
         return difference(before.game, after.game)
     payments = after.game.entries[-1].settled.payments
     return in_one_go(payments) if isinstance(event, Dealt) and event.in_one_go else payments

@@ -12,7 +12,7 @@ from scoring.books.american.coach.safety import may_want
 from scoring.books.american.examples import EXAMPLES
 from scoring.books.american.glossary import SAID, TERMS
 from scoring.books.american.school.path import SCHOOL
-from scoring.coach.coaching import BookGlossary, CardCoach, Coaching
+from scoring.coach.coaching import BookGlossary, CardCoach, Coaching, at_levels
 from scoring.coach.drills.name_drill import name_drill
 from scoring.coach.words.sayings import Saying
 
@@ -44,9 +44,9 @@ COACHING = Coaching(
     school=SCHOOL,
     drills={
         "name": (name_drill,),
-        "complete": (card.complete_drill,),
-        "waits": (card.waits_drill,),
-        "nearest": (table.nearest_drill,),
+        "complete": at_levels(card.complete_drill, card.COMPLETE_LEVELS),
+        "waits": at_levels(card.waits_drill, card.WAITS_LEVELS),
+        "nearest": at_levels(table.nearest_drill, table.NEAREST_LEVELS),
         "call": (table.call_drill,),
         "exchange": (table.exchange_drill,),
         "pass": (table.pass_drill,),

@@ -96,6 +96,7 @@ COURSE = Course(
     ),
     broken=broken,
     sets_to_the_end=False,
+    orphans_rob=True,
     pieces=(STICKS,),
     usual_pieces=STICKS,
     on_paper=DEALT_OUT,

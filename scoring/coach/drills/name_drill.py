@@ -44,6 +44,8 @@ JOKERS = Saying(
     "drill.joker",
     "It stands for any tile in a set of three or more, never in a pair or alone.",
 )
+NUMBERED = Saying("drill.numbered", "Count what is drawn on it, or read the number.")
+NO_SUIT = Saying("drill.no_suit", "It belongs to no suit: a wind, a dragon, a flower or season, or the joker.")
 _DRAGON_SUITS = {6: Phrase("bamboo"), 7: Phrase("characters")}
 
 
@@ -56,8 +58,15 @@ def name_drill(rng: random.Random, rules: str) -> Drill:
     rng.shuffle(shown)
     named = {each: Listed((each,), "", str(each)) for each in shown}
     replies = {str(other): _unlike(tile, other) for other in shown if other is not tile}
-    because, hint = (IT_IS(tile=tile), _about(tile, rules)), None if BOOKS[rules].plays_by_card else _about(tile, rules)
+    because, hint = (IT_IS(tile=tile), _about(tile, rules)), _hint(tile, rules)
     return Drill("name", ASK(), (tile,), named[tile], because, tuple(named.values()), hint=hint, replies=replies)
+
+
+def _hint(tile: Tile, rules: str) -> Said:
+    """Where a book is played with a card, what the card says would name the tile."""
+    if not BOOKS[rules].plays_by_card:
+        return _about(tile, rules)
+    return NUMBERED() if tile.index < 27 else NO_SUIT()
 
 
 def _unlike(tile: Tile, tapped: Tile) -> Said:

@@ -23,6 +23,11 @@ class Level:
         return {"number": self.number, "of": self.of, "name": self.name}
 
 
+def rising(*names: Phrase) -> tuple[Level, ...]:
+    """The levels of a drill by name, the easiest first."""
+    return tuple(Level(number, len(names), name) for number, name in enumerate(names, start=1))
+
+
 @dataclass(frozen=True, slots=True)
 class Drill:
     """A question about the tiles of a hand.

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from scoring.books import BOOKS
-from scoring.coach.drills.question import Level
+from scoring.coach.drills.question import Level, rising
 from scoring.coach.hand.book_shanten import shanten_of
 from scoring.coach.hand.outcome import won
 from scoring.coach.view import View, without
@@ -143,18 +143,12 @@ _WAITING: tuple[tuple[Dealer, Fits], ...] = (
     (_seven_of_a_suit, lambda waits: len(waits) >= 3 and _in_one_suit(waits)),
     (_full_suit, lambda waits: len(waits) >= 4),
 )
-LEVELS = tuple(
-    Level(number, len(_WAITING), name)
-    for number, name in enumerate(
-        (
-            Phrase("One tile fits"),
-            Phrase("Two tiles fit"),
-            Phrase("Three tiles of a suit fit"),
-            Phrase("Seven tiles of a suit"),
-            Phrase("One suit alone, up to nine gates"),
-        ),
-        start=1,
-    )
+LEVELS = rising(
+    Phrase("One tile fits"),
+    Phrase("Two tiles fit"),
+    Phrase("Three tiles of a suit fit"),
+    Phrase("Seven tiles of a suit"),
+    Phrase("One suit alone, up to nine gates"),
 )
 
 

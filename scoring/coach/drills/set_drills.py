@@ -40,7 +40,7 @@ def complete_drill(rng: random.Random, rules: str, level: Level) -> Drill:
     """Half of them are complete; in the others the last tile is one that does not fit."""
     hand = waiting_hand(rng, rules, level)
     useful = useful_for(rules, hand)
-    near = [tile for tile in _keys(hand) if tile not in useful and hand.count(tile) < 4]
+    near = [tile for tile in of_its_suits(hand) if tile not in useful and hand.count(tile) < 4]
     right = rng.random() < 0.5
     tiles = (*hand, rng.choice(useful if right else near))
     if right:
@@ -60,12 +60,12 @@ def waits_drill(rng: random.Random, rules: str, level: Level) -> Drill:
     hand = waiting_hand(rng, rules, level)
     view, useful = view_of(rules, write(hand)), useful_for(rules, hand)
     because = tuple(COMPLETES(tile=tile, sets=whole_sets((*hand, tile))) for tile in useful)
-    replies = {str(tile): not_complete(view, tile) for tile in _keys(hand) if tile not in useful}
+    replies = {str(tile): not_complete(view, tile) for tile in of_its_suits(hand) if tile not in useful}
     hint = EVERY_PAIR() if level.number > 2 else LOOSE()
     return Drill("waits", ASK_WAITS(), tuple(sorted(hand)), useful, because, hint=hint, replies=replies, level=level)
 
 
-def _keys(hand: tuple[Tile, ...]) -> list[Tile]:
+def of_its_suits(hand: tuple[Tile, ...]) -> list[Tile]:
     """Every kind of the suits in the hand: what may be tapped."""
     suits = {tile.suit for tile in hand}
     return [kind for kind in KINDS[:34] if kind.suit in suits]

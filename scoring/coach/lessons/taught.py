@@ -132,7 +132,7 @@ def _question(ask: Ask, book: Ruleset, facts: Mapping[str, object]) -> Drill:
     if verdicts != [True] + [False] * (len(values) - 1) or len(set(map(str, values))) < len(values):
         raise Untrue(f"{book.id}: {ask.text}: {list(zip(values, verdicts, strict=True))}")
     shown = [_choice(key, value, facts) for key, value in zip(ask.keys, values, strict=True)]
-    replies = {_name(value): _said(key.reply, facts) for key, value in zip(ask.keys[1:], values[1:], strict=True)}
+    replies = {_name(choice): _said(key.reply, facts) for key, choice in zip(ask.keys[1:], shown[1:], strict=True)}
     return Drill(
         "lesson",
         _said(ask.text, facts),
@@ -156,6 +156,7 @@ def _choice(key: Key, value: Value, facts: Mapping[str, object]) -> object:
     return value if isinstance(value, int) else parse(value)
 
 
-def _name(value: Value) -> str:
-    """How a reply is found again: as the answer is written in JSON."""
+def _name(choice: object) -> str:
+    """How a reply is found again: as the choice is written in JSON."""
+    value = choice.raw if isinstance(choice, Phrase) else write(choice) if isinstance(choice, tuple) else choice
     return str(value).lower() if isinstance(value, bool) else str(value)

@@ -19,8 +19,8 @@ CARD = practice_card()
 SEEDS = range(25)
 
 
-def asked(kind, seed):
-    return drill(kind, seed, "american")
+def asked(kind, seed, level=1):
+    return drill(kind, seed, "american", level)
 
 
 def is_full(tiles):
@@ -40,28 +40,39 @@ def test_the_answer_is_among_the_choices_and_explained_in_both_languages(kind, s
     assert data["because"]
 
 
-def test_complete_means_that_a_line_of_the_card_is_filled():
-    answers = [asked("complete", seed) for seed in SEEDS]
+@pytest.mark.parametrize("level", [1, 2, 3])
+def test_complete_means_that_a_line_of_the_card_is_filled(level):
+    """First without jokers, then with them, last with one in a pair or alone."""
+    answers = [asked("complete", seed, level) for seed in SEEDS]
     assert all(each.answer.raw == is_full(each.tiles) for each in answers)
     assert 5 < sum(each.answer.raw for each in answers) < 20
-    assert any(not each.answer.raw and JOKER in each.tiles for each in answers)
+    assert {JOKER in each.tiles for each in answers} == {level > 1}
+    spare = [each.replies["true"].facts["tile"] is JOKER for each in answers if not each.answer.raw]
+    assert set(spare) == {level == 3}
 
 
-def test_the_waits_fill_a_line_and_no_other_tile_does():
-    for seed in SEEDS:
-        drilled = asked("waits", seed)
+@pytest.mark.parametrize("level", [1, 2, 3])
+def test_the_waits_fill_a_line_and_no_other_tile_does(level):
+    for seed in range(10):
+        drilled = asked("waits", seed, level)
+        assert min(len(drilled.answer), 3) == level
         for tile in (*KINDS[:35], JOKER):
             held = sum(other.is_bonus for other in drilled.tiles) if tile.is_bonus else drilled.tiles.count(tile)
             if held < (8 if tile.is_bonus or tile is JOKER else 4):
                 assert is_full((*drilled.tiles, tile)) == (tile in drilled.answer), (seed, tile)
 
 
-def test_the_nearest_line_is_nearer_than_every_other():
-    for seed in SEEDS:
-        drilled = asked("nearest", seed)
+@pytest.mark.parametrize("level", [1, 2, 3])
+def test_the_nearest_line_is_nearer_than_every_other(level):
+    """One tile more is missing at each level; at the last another line is but one tile further."""
+    for seed in range(10):
+        drilled = asked("nearest", seed, level)
         away = lines_away(list(drilled.tiles), [], [])
         nearest = away.pop(drilled.answer.raw)
-        assert nearest < min(away.values())
+        assert nearest == level + 1 and nearest < min(away.values())
+        told = {line: said.facts["missing"].count for line, said in drilled.replies.items()}
+        assert told == {line: away[line] for line in told} and len(told) == 3
+        assert level < 3 or min(told.values()) == nearest + 1
 
 
 def test_a_tile_may_be_called_when_it_makes_three_with_own_ones_and_jokers():

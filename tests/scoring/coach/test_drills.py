@@ -135,10 +135,10 @@ def test_may_i_go_out_is_what_the_contract_says(rules):
     assert refused == guarded | {"not_complete"}
 
 
-@pytest.mark.parametrize(("rules", "kind"), [(rules, kind) for rules in SET_BOOKS for kind in drill_kinds()[rules]])
-def test_every_drill_of_the_set_books_gives_a_hint_and_takes_wrong_answers_up(rules, kind):
+@pytest.mark.parametrize(("rules", "kind"), [(rules, kind) for rules, kinds in drill_kinds().items() for kind in kinds])
+def test_every_drill_gives_a_hint_and_takes_wrong_answers_up(rules, kind):
     for seed in range(3):
-        asked = drill(kind, seed, rules, 3)
+        asked = drill(kind, seed, rules, seed + 1)
         assert asked.hint
         said = [asked.question, asked.hint, *asked.because, *asked.replies.values()]
         assert all("{" not in en(each) + de(each) for each in said)

@@ -18,6 +18,7 @@ from scoring.led.facts import facts_of
 from scoring.led.may import MOST_FLOWERS, MOST_SETS, moves
 from scoring.led.moves import Happened, Move, NotNow, move_of
 from scoring.led.state import Drawn, LedDeal, Phase
+from scoring.led.told import told as tell
 from scoring.tiles import EAST, NORTH, SOUTH, WEST, WINDS
 
 FACTS = {
@@ -54,7 +55,8 @@ def test_a_led_deal_always_ends(facts, seed):
     """In no more steps than drawing, settling, and laying sets and flowers down can take; by what the book knows."""
     *before, (deal, _) = walk(facts, seed)
     laid = 2 * 3 * len(WINDS) * 2 * MOST_SETS
-    assert len(before) <= len(facts.passes) + 4 * (facts.draws + 1) + laid + MOST_FLOWERS + 2 * len(WINDS)
+    turns = (5 if facts.jokers else 4) * (facts.draws + 1)
+    assert len(before) <= len(facts.passes) + turns + laid + MOST_FLOWERS + 2 * len(WINDS)
     assert not moves(deal) and all(point.ending is None and moves(point) for point, _ in before)
     ending = deal.ending
     assert ending.draw in {DrawKind.EXHAUSTED_WALL, *facts.called_off, None}
@@ -162,7 +164,7 @@ def test_a_chow_is_for_the_next_player_alone():
 
 
 def test_a_replacement_tile_a_robbed_kong_and_the_first_turn_are_known():
-    ending = told("japanese", "own_kong", "drew_out").ending
+    ending = told("japanese", "own_kong", "settled", "drew_out").ending
     assert (ending.winner, ending.won_by, ending.first_turn) == (EAST, WonBy.DEAD_WALL, False)
     assert told("philos", "drew_out").ending.first_turn
     assert told("philos", "discarded", "out-W", "settled").ending.first_turn
@@ -172,6 +174,35 @@ def test_a_replacement_tile_a_robbed_kong_and_the_first_turn_are_known():
     assert (robbed.winner, robbed.won_by, robbed.source) == (SOUTH, WonBy.ROBBED_KONG, WEST)
     kept = told("japanese", *turn_of_west.split(), "added", "settled")
     assert (kept.player, kept.drawn) == (WEST, Drawn.DEAD_WALL)
+
+
+def test_a_kong_of_four_own_tiles_is_robbed_for_thirteen_orphans_where_the_book_allows_it():
+    """000 ch. 5 IV 8; of the other books none says so."""
+    robbed = told("japanese", "own_kong", "out-W", "settled").ending
+    assert (robbed.winner, robbed.won_by, robbed.source) == (WEST, WonBy.ROBBED_KONG, EAST)
+    book = BOOKS["japanese"]
+    said = tell(told("japanese", "own_kong"), book, book.decided({}), dict(zip(WINDS, "ABCD", strict=True)))
+    assert [each.saying.id for each in (said.head, *said.may)] == [
+        "led.own_kong",
+        "led.orphans_rob",
+        "led.else_replaced",
+    ]
+    assert {name for name, facts in FACTS.items() if facts.orphans_rob} == {"japanese", "japanese-flowers"}
+
+
+def test_a_joker_is_exchanged_after_drawing_once_an_exposure_lies_there():
+    """002 § 9. The tile discarded after it may be called as any other; who goes out then has drawn."""
+    passed = ["passed"] * 7
+    exchange = Move(Happened.EXCHANGED)
+    nothing_there = told("american", *passed, "discarded", "settled")
+    called = told("american", *passed, "discarded", "exposure-W", "settled")
+    assert exchange not in moves(nothing_there) and exchange not in moves(called)
+    drawn = told("american", *passed, "discarded", "exposure-W", "settled", "discarded", "settled")
+    taken = after(drawn, exchange)
+    assert (taken.drawn, taken.player, taken.left) == (Drawn.EXCHANGED, NORTH, drawn.left)
+    assert set(moves(taken)) == set(moves(drawn)) - {exchange}
+    assert after(taken, Move(Happened.DREW_OUT)).ending.won_by is WonBy.WALL
+    assert [name for name, facts in FACTS.items() if facts.jokers] == ["american", "american-flowers"]
 
 
 def test_after_the_last_tile_of_the_wall():
@@ -213,10 +244,10 @@ def test_four_riichi_and_four_kongs_end_the_deal():
     declared = [*["riichi", "settled"] * 4, *["discarded", "settled"] * 3, "discarded"]
     assert told("japanese", *declared, "settled").ending.draw is DrawKind.FOUR_RIICHI
     assert told("japanese", *declared, "out-E", "settled").ending.winner is EAST  # 000 ch. 8 I 5: if nobody goes out
-    kongs = ["own_kong", "own_kong", "own_kong", "discarded", "settled", "own_kong"]
-    assert told("japanese", *kongs).ending.draw is DrawKind.FOUR_KONGS
-    assert told("philos", *kongs).phase is Phase.TURN
-    assert told("japanese", *["own_kong"] * 4).phase is Phase.TURN
+    kong = ["own_kong", "settled"]
+    assert told("japanese", *kong * 3, "discarded", "settled", *kong).ending.draw is DrawKind.FOUR_KONGS
+    assert told("philos", *["own_kong"] * 3, "discarded", "settled", "own_kong").phase is Phase.TURN
+    assert told("japanese", *kong * 4).phase is Phase.TURN
 
 
 def test_a_dead_hand_draws_and_calls_no_more():

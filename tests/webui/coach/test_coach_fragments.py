@@ -12,6 +12,7 @@ from asking import AMERICAN, FAR, TURN, WAITING, WON, ask
 from company import app_on
 from in_both import glossary, lesson, service
 
+from scoring.books import BOOKS
 from scoring.coach.drills.catalogue import drill_kinds
 from webui.coach.coach_terms import linked
 
@@ -133,16 +134,57 @@ def test_every_step_of_a_lesson_is_drawn_and_its_answer_stands_there_once_it_is_
             assert told["verdict"] is None and step["said"][language] in words_of(told["html"])
 
 
-@pytest.mark.parametrize(("rules", "kind"), [(rules, kind) for rules, kinds in drill_kinds().items() for kind in kinds])
-def test_of_every_drill_one_answer_is_right(client, rules, kind):
-    url, speaks = f"/coach/drills/{kind}?seed=7&rules={rules}", {"Accept-Language": "de"}
+LEVELS = [
+    (rules, kind, level)
+    for rules, kinds in drill_kinds().items()
+    for kind, levels in kinds.items()
+    for level in range(1, levels + 1)
+]
+
+
+@pytest.mark.parametrize(("rules", "kind", "level"), LEVELS)
+def test_of_every_drill_one_answer_is_right_and_every_other_is_taken_up(client, rules, kind, level):
+    url, speaks = f"/coach/drills/{kind}?seed=7&rules={rules}&level={level}", {"Accept-Language": "de"}
     said = client.get(f"{url}&html=1", headers=speaks).json
     assert said["question"]["de"] in words_of(said["html"]) and said["because"][0]["de"] not in words_of(said["html"])
-    keys = re.findall(r'data-key="((?:choice|wait)[^"]+)"', said["html"])
-    tapped = [[key] for key in keys] if said["choices"] else [[f"wait{tile}" for tile in tiles_of_text(said["answer"])]]
-    told = [client.post(url, json={"tapped": some}, headers=speaks).json for some in tapped]
-    assert [each["verdict"] for each in told].count(True) == 1
-    assert all(said["because"][0]["de"] in words_of(each["html"]) for each in told)
+    answered(said, said["html"], lambda tapped: client.post(url, json={"tapped": tapped}, headers=speaks).json)
+
+
+LESSONS = [(rules, each.id) for rules, book in BOOKS.items() for each in book.coaching().school]
+
+
+@pytest.mark.parametrize(("rules", "name"), LESSONS)
+def test_every_lesson_of_every_book_is_walked_to_its_end(client, rules, name):
+    """Each step opened, every key of it tapped: one is right, each of the others taken up, and a tap that is none is
+    told the answer.
+    """
+    url, speaks = f"/coach/school/{rules}/{name}", {"Accept-Language": "de"}
+    lesson, pages = (client.get(url + html, headers=speaks).json for html in ("", "?html=1"))
+    assert len(pages["html"]) == len(lesson["steps"])
+    for place, (step, page) in enumerate(zip(lesson["steps"], pages["html"], strict=True), start=1):
+        assert step["said"]["de"] in words_of(page)
+
+        def tap(tapped, place=place):
+            return client.post(url, json={"step": place, "tapped": tapped}, headers=speaks).json
+
+        if step["question"]:
+            assert tap([])["verdict"] is None
+            answered(step["question"], page, tap)
+
+
+def answered(question, page, tap):
+    """Every choice tapped, or the right tiles and a wrong one; told what it comes to."""
+    ways = [[key] for key in re.findall(r'data-key="(choice[^"]+)"', page)]
+    if not ways:
+        right = [f"wait{tile}" for tile in tiles_of_text(question["answer"])]
+        ways = [right, [f"wait{tile}" for tile in question["replies"]][:1] or right[1:]]  # of nine gates none is wrong
+    told = [tap(tapped) for tapped in ways]
+    assert [each["verdict"] for each in told].count(True) == 1 < len(told)
+    for (key, *_), each in zip(ways, told, strict=True):
+        words = words_of(each["html"])
+        assert question["because"][0]["de"] in words
+        if not each["verdict"] and question["replies"]:
+            assert question["replies"][key.removeprefix("choice").removeprefix("wait")]["de"] in words
 
 
 def test_sets_are_found_one_by_one_and_a_wrong_tap_loses_none(client):

@@ -142,6 +142,15 @@ def test_open_tiles_are_subtracted(client):
     assert [(wait["tile"], wait["left"]) for wait in after] == [("5s", 3), ("8s", 2)]
 
 
+@pytest.mark.parametrize("rules", ["japanese", "philos"])
+def test_what_was_let_go_is_told_to_no_deal_whose_book_does_not_ask(client, rules):
+    """As what lies open it counts in every book, whether or not it was entered as seen, too."""
+    view = WAITING | {"rules": rules, "discards": "5s1m"}
+    for seen in ("", "1m5s"):
+        assert ask(client, "hand", view=view | {"seen": seen})["waits"][0]["left"] == 3
+    assert ask(client, "what-if", view=view, tile="8s", won_by="wall")["status"] == "ok"
+
+
 @pytest.mark.parametrize("book", BOOKS)
 def test_every_row_of_every_book_is_explained_with_its_place(client, book):
     for row in BOOKS[book].rows:

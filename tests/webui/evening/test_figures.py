@@ -111,3 +111,54 @@ def test_a_note_is_shown_wherever_its_deal_is_and_stays_through_a_correction(ann
     assert rows[1]["note"] == "On <b>Cleo’s</b> birthday"
     anna.book({"type": "correct", "of": "with-note", "event": noted | {"deal": noted["deal"] | {"note": ""}}})
     assert anna.table["history"][0]["note"] is None
+
+
+def test_a_note_is_written_changed_and_removed_and_marks_nothing_as_corrected(anna):
+    """About any entry, also one that was corrected, a deal that brought a note along, and after the end."""
+    anna.book(WITH_TILES, "the-deal-0")
+    anna.book({"type": "draw", "kind": "exhausted_wall"}, "the-draw-0")
+    anna.book(
+        {"type": "correct", "of": "the-deal-0", "event": WITH_TILES | {"deal": WITH_TILES["deal"] | {"note": "old"}}},
+        "better-00",
+    )
+    anna.book({"type": "end"})
+    before = anna.table
+    since = {"Hulla-Since": before["last"]}
+    anna.book({"type": "note", "of": "better-00", "text": " On <b>Cleo’s</b> birthday "}, "the-note-1")
+    anna.book({"type": "note", "of": "the-draw-0", "text": "Tea was served"}, "the-note-2")
+    noted = anna.client.get(f"/tables/{anna.code}", headers=since).json
+    assert [each["note"] for each in noted["history"][:2]] == ["On <b>Cleo’s</b> birthday", "Tea was served"]
+    same = ("id", "corrections", "undone", "totals", "payments", "seats")
+    assert [[e[k] for k in same] for e in noted["history"]] == [[e[k] for k in same] for e in before["history"]]
+    assert (noted["totals"], noted["undo"], noted["hand"]) == (before["totals"], before["undo"], before["hand"])
+    rows = list(csv.DictReader(StringIO(anna.ask("GET", "/game.csv").text.lstrip("\ufeff"))))
+    assert [row["note"] for row in rows[1:3]] == ["On <b>Cleo’s</b> birthday", "Tea was served"]
+    game = anna.ask("GET", "/game.json").data
+    anna.book({"type": "note", "of": "the-deal-0", "text": ""}, "the-note-3")
+    assert [each["note"] for each in anna.table["history"][:2]] == [None, "Tea was served"]
+    again = anna.client.post("/imports", data=game, content_type="application/json").json
+    assert [each["note"] for each in again["history"][:2]] == ["On <b>Cleo’s</b> birthday", "Tea was served"]
+
+
+@pytest.mark.parametrize(
+    ("event", "field"),
+    [
+        ({"type": "note", "of": "nowhere-0", "text": "x"}, "of"),
+        ({"type": "note", "of": "the-note-0", "text": "x"}, "of"),
+        ({"type": "undo", "of": "the-note-0"}, "of"),
+        ({"type": "correct", "of": "the-note-0", "event": {"type": "draw", "kind": "exhausted_wall"}}, "of"),
+        ({"type": "note", "of": "the-undo-0", "text": "x"}, "of"),
+        ({"type": "note", "of": "the-deal-0", "text": "x" * 501}, "text"),
+        ({"type": "note", "of": "the-deal-0", "text": 7}, "text"),
+        ({"type": "note", "of": "the-deal-0"}, "text"),
+        ({"type": "note", "of": "the-draw-0", "text": "x"}, "of"),
+    ],
+)
+def test_a_note_is_about_an_entry_that_stands(anna, event, field):
+    anna.book(WITH_TILES, "the-deal-0")
+    anna.book({"type": "note", "of": "the-deal-0", "text": "x" * 500}, "the-note-0")
+    anna.book({"type": "draw", "kind": "exhausted_wall"}, "the-draw-0")
+    anna.book({"type": "undo", "of": "the-draw-0"}, "the-undo-0")
+    refused = anna.book(event, "another-0")
+    assert refused.status_code == 400 and refused.json["error"]["field"] == field
+    assert anna.table["undo"] == "the-deal-0"

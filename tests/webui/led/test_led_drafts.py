@@ -69,7 +69,7 @@ def test_whoever_looks_on_has_no_keys(anna, table_app):
 WINS = {
     "discarded settled discarded out-W settled": {"winner": "W", "won_by": "discard", "from": "S"},
     "riichi settled last drew_out": {"winner": "S", "won_by": "wall", "last_tile": True, "double_riichi": ["E"]},
-    "own_kong drew_out": {"winner": "E", "won_by": "dead_wall", "first_turn": False},
+    "own_kong settled drew_out": {"winner": "E", "won_by": "dead_wall", "first_turn": False},
 }
 
 

@@ -78,6 +78,13 @@ def test_a_deal_is_led_to_its_win_by_a_claimed_tile(chromium, house, shots):
         tablet.tap("keep-note")
         tablet.open("history")
         tablet.sees("The very first hand", "#history .note", 5000)
+        expect(tablet.page.locator("#history .marks")).to_have_count(0)  # a note is no correction
+        tablet.page.locator("#history [data-key^=entry-]").first.click()
+        tablet.tap("noting")
+        tablet.page.locator("#note").fill("")
+        tablet.tap("keep-note")
+        tablet.open("history")
+        expect(tablet.page.locator("#history .note")).to_have_count(0)
 
 
 @pytest.mark.slow

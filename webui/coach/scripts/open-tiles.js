@@ -15,7 +15,7 @@ import { codeOf, openBefore, othersOf, visible } from "./view.js";
 
 const lists = () => ({
   seen: t("Other tiles, whoever’s"),
-  ...(bookOf(get()).furiten && { discards: t("Your own discards") }),
+  discards: t("Your own discards"),
   ...(bookOf(get()).dora && { dora: t("Dora indicators") }),
 });
 
@@ -193,20 +193,20 @@ async function readMiddle(file) {
   redraw();
 }
 
-/** What was read, before each. Sides that show nothing stay; own discards lie among the tiles of nobody in particular. */
+/** What was read, before each. Sides that show nothing stay. */
 function lay(draft, { middle, tiles: all, doubtful }) {
   const codes = all.map(({ tile: code }, place) => code + (doubtful.includes(place) ? "?" : ""));
   const placed = new Set(middle.flatMap(({ tiles: places }) => places));
   const loose = codes.filter((_, place) => !placed.has(place));
   for (const code of draft.dora) if (loose.includes(code)) loose.splice(loose.indexOf(code), 1);
-  draft.seen = [...draft.discards, ...loose];
+  draft.seen = loose;
   for (const { wind, discards, melds, riichi, tiles: places } of middle) {
     const theirs = places.map((place) => codes[place]);
     const river = theirs.splice(0, parse(discards).length);
     const named = (face, code) => (codeOf(code) === "0x" ? face : code); // a back of a kong
     const sets = melds.map((meld) => parse(meld.tiles).map((face) => named(face, theirs.shift())));
     if (wind !== draft.seat) draft.others[wind] = { discards: river, sets, riichi: sets.length ? null : riichi };
-    else Object.assign(draft, { seen: [...river, ...loose] }, bookOf(draft).furiten && { discards: river });
+    else draft.discards = river;
   }
 }
 

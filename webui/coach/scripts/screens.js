@@ -127,8 +127,7 @@ export function letGo(code) {
     const hand = ownHand(draft);
     remove(hand, inHand(hand, code).id);
     Object.assign(draft, { drawn: null, called: false, firstTurn: false });
-    draft.seen.push(code);
-    if (bookOf(draft).furiten) draft.discards.push(code);
+    draft.discards.push(code);
   });
 }
 

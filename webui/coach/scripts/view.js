@@ -77,7 +77,7 @@ export function viewOf(state) {
   };
   if (book.round_matters) view.round_wind = roundOf(state);
   if (state.drawn && size(state) === 14) view.drawn = state.drawn;
-  if (book.furiten && state.discards.length) view.discards = state.discards.map(codeOf).join("");
+  if (state.discards.length) view.discards = state.discards.map(codeOf).join("");
   if (book.dora) view.dora_indicators = write(state.dora);
   if (book.riichi && state.riichi[state.seat]) view[state.riichi[state.seat] === "double" ? "double_riichi" : "riichi"] = true;
   if (state.lastTile) view.last_tile = true;
@@ -105,7 +105,7 @@ export const othersOf = (state) =>
 /** What lies open before one of them, to be changed. */
 export const openBefore = (draft, wind) => (draft.others[wind] ??= { discards: [], sets: [], riichi: null });
 
-/** Whatever lies open outside the own sets: what nobody said whose it is, rivers and sets. */
+/** Whatever others have let go and laid down, and what nobody said whose it is. */
 const openTilesOf = (state) => [state.seen, ...othersOf(state).flatMap(({ discards, sets }) => [discards, ...sets])].flat().map(codeOf);
 
 /** Sets with a joker that lie on the table, one's own too: [wind, tiles]. */
@@ -114,10 +114,11 @@ export const exposuresOf = (state) =>
     ({ wind, sets }) => sets.map((codes) => [wind, write(codes.map(codeOf))]).filter(([, tiles]) => tiles.includes("j")),
   );
 
-/** Copies that can be seen: one's own, the indicators, what lies open, and `more`. */
+/** Copies that can be seen: one's own, the indicators, what lies open, and `more`. An own discard that was claimed lies in a set. */
 export function visible(state, more = []) {
-  const count = used(state);
-  for (const code of [...openTilesOf(state), ...more]) count[code] = (count[code] ?? 0) + 1;
+  const [count, claimed] = [used(state), othersOf(state).flatMap(({ sets }) => sets.flat().map(codeOf))];
+  const own = state.discards.map(codeOf).filter((code) => !claimed.includes(code));
+  for (const code of [...openTilesOf(state), ...own, ...more]) count[code] = (count[code] ?? 0) + 1;
   return count;
 }
 

@@ -8,18 +8,19 @@ from __future__ import annotations
 import random
 
 from scoring.books import BOOKS
+from scoring.books.american.card.variants import count_kinds, kind_of
 from scoring.books.american.coach.charleston import NO_JOKERS, charleston
 from scoring.books.american.coach.joker_exchanges import exchanges
-from scoring.books.american.coach.nearest_lines import nearest_lines
+from scoring.books.american.coach.nearest_lines import NearLine, nearest_lines
 from scoring.books.american.coach.passing_costs import PassingCosts
 from scoring.books.american.coach.random_hands import WALL, near_hand, view
 from scoring.coach.calls.call_advice import Call, calls
-from scoring.coach.drills.question import NO, YES, Drill
+from scoring.coach.drills.question import NO, YES, Drill, Level, rising
 from scoring.coach.view import View
 from scoring.coach.words.claim_terms import term
-from scoring.coach.words.sayings import Said, Saying, missing_tiles
+from scoring.coach.words.sayings import Phrase, Said, Saying, missing_tiles, tiles_counted
 from scoring.melds import OPEN, Kind, Meld
-from scoring.tiles import EAST, JOKER, KINDS, NORTH, WEST, Tile, Wind
+from scoring.tiles import EAST, JOKER, KINDS, NORTH, WEST, Tile, Wind, write
 
 ASK_NEAREST = Saying("drill.nearest", "Which line of the card lies nearest?")
 LETTERS = Saying(
@@ -52,6 +53,17 @@ NO_JOKER = Saying(
     "drill.joker_discarded",
     "No: a joker that was let go nobody may call.",
 )
+OWN_JOKERS = Saying("drill.own_jokers", "How many of it do you hold, and how many jokers?")
+HELD = Saying(
+    "drill.held",
+    "With your jokers you hold {own} for it; the called one makes {count}, and an exposed set takes three.",
+)
+JOKER_COMES = Saying(
+    "drill.joker_comes", "A joker comes only from the wall, or in exchange for the tile that it stands for."
+)
+JOKER_FIRST = Saying("drill.joker_first", "Look for the joker first: which tile does it stand for?")
+NOT_LAID = Saying("drill.not_laid", "{tile} lies in none of these sets.")
+SPARE_FIRST = Saying("drill.choose_a_line", "Choose the nearest line first: which tiles have no place in it?")
 STANDS_IN = Saying("drill.no_joker_there", "{tile}: no joker stands for it there.")
 PASS = Saying(
     "drill.pass_these",
@@ -60,29 +72,43 @@ PASS = Saying(
 PASS_OTHERS = Saying("drill.pass_others", "{tiles}: after that, {missing}.")
 
 
-def nearest_drill(rng: random.Random, rules: str) -> Drill:
+NEAREST_LEVELS = rising(
+    Phrase("Two tiles are missing"),
+    Phrase("Three tiles are missing"),
+    Phrase("Four tiles are missing, another line is close by"),
+)
+
+
+def nearest_drill(rng: random.Random, rules: str, level: Level) -> Drill:
     """One line nearer than all others, and three of the others."""
     while True:
-        tiles = near_hand(rng, 13, rng.randint(2, 4))
+        tiles = near_hand(rng, 13, level.number)
         best, *others = nearest_lines(view(tiles), 99)
-        further = [aim for aim in others if aim.tiles_to_come > best.tiles_to_come]
-        if len(further) == len(others):
-            shown = [best, *rng.sample(further[:12], 3)]
-            because = [
-                FAR(line=aim.named, missing=missing_tiles(aim.tiles_to_come))
-                for aim in sorted(shown, key=lambda aim: aim.tiles_to_come)
-            ]
-            rng.shuffle(shown)
-            names = tuple(aim.named for aim in shown)
-            return Drill(
-                "nearest",
-                ASK_NEAREST(),
-                tuple(sorted(tiles)),
-                best.named,
-                (*because, *best.sayings[1:]),
-                names,
-                hint=LETTERS(),
-            )
+        missing = best.tiles_to_come
+        close = others[0].tiles_to_come - missing
+        if missing == level.number + 1 and (close == 1 if level.number == 3 else close > 0):
+            return _nearest(rng, tiles, best, others, level)
+
+
+def _nearest(
+    rng: random.Random, tiles: tuple[Tile, ...], best: NearLine, others: list[NearLine], level: Level
+) -> Drill:
+    rivals = [others[0], *rng.sample(others[1:12], 2)] if level.number == 3 else rng.sample(others[:12], 3)
+    names = [aim.named for aim in (best, *rivals)]
+    rng.shuffle(names)
+    replies = {str(aim.named.raw): FAR(line=aim.named, missing=missing_tiles(aim.tiles_to_come)) for aim in rivals}
+    hand = tuple(sorted(tiles))
+    return Drill(
+        "nearest",
+        ASK_NEAREST(),
+        hand,
+        best.named,
+        best.sayings,
+        tuple(names),
+        hint=LETTERS(),
+        replies=replies,
+        level=level,
+    )
 
 
 def call_drill(rng: random.Random, rules: str) -> Drill:
@@ -106,6 +132,8 @@ def call_drill(rng: random.Random, rules: str) -> Drill:
                 because,
                 (YES, NO),
                 asked=tile,
+                hint=OWN_JOKERS(),
+                replies={str(not right.raw).lower(): _count_of(seen, tile)},
             )
 
 
@@ -114,6 +142,14 @@ def _why_call(found: tuple[Call, ...], tile: Tile) -> tuple[Said, ...]:
         by_size = sorted(found, key=lambda call: len(call.tiles))
         return (MAY(), *(WITH_OWN(kind=term(BOOKS["american"], call.kind), own=call.own) for call in by_size))
     return ((NO_JOKER if tile is JOKER else NO_PAIR)(),)
+
+
+def _count_of(seen: View, tile: Tile) -> Said:
+    """How many there would be with the called tile."""
+    if tile is JOKER:
+        return JOKER_COMES()
+    alike = count_kinds(seen.hand.concealed)[kind_of(tile)] + seen.hand.concealed.count(JOKER)
+    return HELD(own=tiles_counted(alike), count=alike + 1)
 
 
 def exchange_drill(rng: random.Random, rules: str) -> Drill:
@@ -143,8 +179,19 @@ def _exchange(
     (found,) = exchanges(view(tiles), [(wind, Meld(Kind.EXPOSURE, exposed, OPEN)) for wind, exposed in laid])
     others = rng.sample(sorted({tile for tile in tiles if tile not in (right, whole, JOKER) and tile.index < 34}), 2)
     shown = tuple((tile,) for tile in sorted([right, whole, *others]))
-    because = (*found.sayings, STANDS_IN(tile=whole))
-    return Drill("exchange", ASK_EXCHANGE(), tuple(sorted(tiles)), (right,), because, shown, laid=laid)
+    replies = {str(whole): STANDS_IN(tile=whole)} | {str(tile): NOT_LAID(tile=tile) for tile in others}
+    hand = tuple(sorted(tiles))
+    return Drill(
+        "exchange",
+        ASK_EXCHANGE(),
+        hand,
+        (right,),
+        found.sayings,
+        shown,
+        laid=laid,
+        hint=JOKER_FIRST(),
+        replies=replies,
+    )
 
 
 def pass_drill(rng: random.Random, rules: str) -> Drill:
@@ -156,9 +203,10 @@ def pass_drill(rng: random.Random, rules: str) -> Drill:
         dear = [three for _ in range(12) if _left(seen, three := _three(rng, seen)) > before]
         if _left(seen, best) == before and len(set(dear)) >= 2:
             shown = [*list(dict.fromkeys(dear))[: 2 if JOKER in seen.hand.concealed else 3], *_with_joker(rng, seen)]
-            because = [PASS(tiles=best, missing=missing_tiles(before)), *(_cost(seen, three) for three in shown)]
-            choices = sorted([best, *shown])
-            return Drill("pass", ASK_PASS(), tuple(sorted(seen.hand.concealed)), best, tuple(because), tuple(choices))
+            because = (PASS(tiles=best, missing=missing_tiles(before)),)
+            choices, hand = tuple(sorted([best, *shown])), tuple(sorted(seen.hand.concealed))
+            replies = {write(three): _cost(seen, three) for three in shown}
+            return Drill("pass", ASK_PASS(), hand, best, because, choices, hint=SPARE_FIRST(), replies=replies)
 
 
 def _three(rng: random.Random, seen: View) -> tuple[Tile, ...]:
