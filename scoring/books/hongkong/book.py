@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 from scoring import settlement
 from scoring.books.hongkong.course import COURSE
 from scoring.books.hongkong.rows import LIMITS, ROWS
-from scoring.books.hongkong.table import worth
+from scoring.books.hongkong.table import limit, worth
 from scoring.conventions import Conventions
-from scoring.engine import Weighed, weigh_win
+from scoring.engine import Weighed, limit_sheet, weigh_win
 from scoring.errors import NoDoubling
 from scoring.game.pot import FINES_TO_POT
 from scoring.hands import DISCARD, WALL, Deal
@@ -34,8 +34,13 @@ class TooFewFaan(NoDoubling):
 
 
 def sheets(deal: Deal) -> dict[Wind, ScoreSheet]:
-    """Only the winner scores: the interpretation worth most among those with enough faan (§ 1)."""
+    """Only the winner scores: the interpretation worth most among those with enough faan (§ 1); a club’s limit hand
+    has enough.
+    """
     weighed, wanted = weigh_win(deal, worth), deal.table.options.number("minimum_doublings")
+    if any(each.limit_hands for each in weighed):
+        best = max(weighed, key=Weighed.rank)
+        return {deal.winning_seat: limit_sheet(weighed, best, limit(deal.table.options), "limit")}
     enough = [each for each in weighed if each.towards_winning >= wanted]
     best = max(enough or weighed, key=Weighed.rank)
     refusal = None if enough else TooFewFaan("hands", wanted=wanted, have=best.towards_winning)

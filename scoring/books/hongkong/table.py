@@ -25,9 +25,8 @@ def points(faan: int, table: str) -> int:
 
 def worth(base: int, faan: int, options: Options) -> Worth:
     """Total, score and limit; a club’s rows may bring points besides."""
-    most = options.number("limit_faan")
-    score = base + points(min(faan, most), str(options["table"]))
-    return base, score, "limit" if faan >= most else None
+    score, most = base + points(faan, str(options["table"])), limit(options)
+    return base, min(score, most), "limit" if score >= most else None
 
 
 def limit(options: Options) -> int:

@@ -52,11 +52,31 @@ def test_points_doublings_limit():
     assert (limit["limit_hands"], limit["score"], limit["points"]) == (["own"], 8000, [])
 
 
-def test_a_limit_hand_of_the_german_book_is_worth_the_limit():
-    losers = {wind: {"concealed": "235689m235689p2s"} for wind in "EWN"}
-    change = {"rules": "philos", "hands": DEAL["hands"] | losers, "options": {"limit": 1000}}
+LOSERS = {wind: {"concealed": "235689m235689p2s"} for wind in "EWN"}
+LIMITS = {
+    "japanese": ({}, 8000, "limit_hand"),
+    "philos": ({"limit": 1000}, 1000, "limit"),
+    "beepworld": ({"limit": 1000}, 1000, "limit"),
+    "hongkong": ({"limit_faan": 8}, 64, "limit"),
+}
+
+
+@pytest.mark.parametrize("rules", [rules for rules, book in BOOKS.items() if not book.plays_by_card])
+def test_a_limit_hand_is_worth_what_the_books_are(rules):
+    options, score, limit = LIMITS[rules]
+    hands = DEAL["hands"] | (LOSERS if BOOKS[rules].all_hands else {})
+    change = {"rules": rules, "hands": hands, "options": options}
     sheet = scored(row('"four_pungs"', "limit = true"), change)["hands"]["S"]
-    assert (sheet["limit_hands"], sheet["score"], sheet["limit"]) == (["own"], 1000, "limit")
+    assert (sheet["limit_hands"], sheet["score"], sheet["limit"]) == (["own"], score, limit)
+
+
+def test_points_of_a_club_stay_below_the_limit_of_a_table_of_faan():
+    sheet = scored(row('"four_pungs"', "points = 100"), {"rules": "hongkong", "options": {"limit_faan": 8}})["hands"][
+        "S"
+    ]
+    assert (lines({"hands": {"S": sheet}}, "points"), sheet["score"], sheet["limit"]) == (
+        [{"rule": "own", "points": 100}], 64, "limit",
+    )  # fmt: skip
 
 
 def test_a_limit_hand_makes_no_hand_cheaper_where_there_is_no_limit():

@@ -131,7 +131,7 @@ def test_riichi_once_a_hand_and_only_where_there_is_one():
     assert codes([Started("0", PLAYERS, "japanese", {"riichi_stick": 0})], Riichi("1", "Anna")) == []
 
 
-@pytest.mark.parametrize("rules", ["philos", "beepworld", "american"])
+@pytest.mark.parametrize("rules", ["philos", "beepworld", "hongkong", "american"])
 def test_draws_and_penalties_of_the_japanese_book_are_unknown_to_the_others(rules):
     started = [Started("0", PLAYERS, rules)]
     refused = [kind for kind in DrawKind if codes(started, Drawn("1", kind)) == ["not_in_this_book"]]

@@ -104,10 +104,11 @@ def test_only_what_may_happen_is_taken_and_the_fold_says_the_same(facts, seed, p
 
 
 EVERY = {Move(what) for what in Happened} | {Move(what, wind) for what in (*Call, Happened.DEAD) for wind in WINDS}
-ORDERS = {  # of the documents: 000 ch. 3 V, VII; 001 § 3.1.6; 002 § 8
+ORDERS = {  # of the documents: 000 ch. 3 V, VII; 001 § 3.1.6; 004 § 8; 002 § 8
     "japanese": [{"out"}, {"kong", "pung"}, {"chow"}],
     "philos": [{"out"}, {"kong"}, {"pung"}, {"chow"}],
     "beepworld": [{"out"}, {"kong"}, {"pung"}, {"chow"}],
+    "hongkong": [{"out"}, {"kong", "pung"}, {"chow"}],
     "american": [{"out"}, {"exposure"}],
 }
 
@@ -264,5 +265,6 @@ def test_words_that_are_no_move(text):
 
 def test_the_wall_has_as_many_tiles_as_the_books_say():
     draws = {name: facts.draws for name, facts in FACTS.items()}
-    assert draws["japanese"] == draws["philos"] == draws["beepworld"] == 69
-    assert draws["japanese-flowers"] == 69 and draws["philos-flowers"] == 77 and draws["american"] == 99
+    assert draws["japanese"] == draws["philos"] == draws["beepworld"] == draws["hongkong"] == 69
+    assert draws["japanese-flowers"] == 69 and draws["philos-flowers"] == draws["hongkong-flowers"] == 77
+    assert draws["american"] == 99

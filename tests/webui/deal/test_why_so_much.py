@@ -22,6 +22,7 @@ AMERICAN = {
     "winning_tile": "2m",
     "hands": {"S": {"concealed": "12333345m666777p"}},
 }
+PAYS_ALL, PAYS_DOUBLE = {"discarder": "pays_all"}, {"discarder": "pays_double"}
 EVERYBODY = OPEN | THREE_HANDS
 DEALS = {
     "one pays for all three": {"rules": "japanese", "hands": OPEN} | WON,
@@ -29,6 +30,9 @@ DEALS = {
     "East wins": {"rules": "japanese", "hands": {"E": OPEN["S"]}} | WON | {"winner": "E"},
     "everybody scores": {"rules": "philos", "hands": EVERYBODY} | WON,
     "everybody scores, beepworld": {"rules": "beepworld", "hands": EVERYBODY} | WON,
+    "one pays for all three, faan": {"rules": "hongkong", "options": PAYS_ALL, "hands": OPEN} | WON,
+    "the others pay as well, faan": {"rules": "hongkong", "options": PAYS_DOUBLE, "hands": OPEN} | WON,
+    "each pays double, faan": {"rules": "hongkong", "hands": OPEN} | WON | {"won_by": "wall", "from": None},
     "the card": {"rules": "american"} | AMERICAN,
     "the card and a bet": {"rules": "american", "bet": {"on": "S"}} | AMERICAN,
     "the card and a bet on who discards": {"rules": "american", "bet": {"on": "W"}} | AMERICAN,
@@ -67,6 +71,13 @@ def test_words_say_which_rule_it_is(client):
         ("W", "S"): "exactly 640, rounded to sticks",
         ("N", "S"): "exactly 640, rounded to sticks",
     }
+    assert set(told("one pays for all three, faan")) == {("W", "S")}
+    assert told("the others pay as well, faan") == {
+        ("E", "S"): "",
+        ("W", "S"): "who discards pays double",
+        ("N", "S"): "",
+    }
+    assert set(told("each pays double, faan").values()) == {"for a drawn tile everybody pays double"}
     assert set(told("East wins").values()) == {"for all three"}
     assert told("the card") == {("E", "S"): "", ("W", "S"): "who discards pays double", ("N", "S"): ""}
     assert told("the card and a bet")["W", "B"] == "the bet is won, so the bettor receives the same"
