@@ -5,6 +5,9 @@ BIN := .venv/bin
 # Half as many again as there are cores: browser tests mostly wait.
 WORKERS = $(shell $(PYTHON) -c "import os; print((os.cpu_count() or 1) * 3 // 2 or 1)")
 
+# Workers, servers and commands that the tests start would compile every module anew, each for itself.
+unexport PYTHONDONTWRITEBYTECODE
+
 .PHONY: run test test-all mutate setup lint scripts lock audit tools release train evaluate leave-out need-python
 run: setup
 	@$(BIN)/hulla serve --lan

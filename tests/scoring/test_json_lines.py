@@ -62,5 +62,5 @@ def test_an_answer_waits_for_no_other_line():
 
 def test_a_list_without_end_takes_no_time():
     begun = time.process_time()
-    assert told("[\n" + "1,\n" * 100_000) == ["hint"]
-    assert time.process_time() - begun < 20
+    assert told("[\n" + ("1," * 150 + "\n") * 4_000) == ["hint"]
+    assert time.process_time() - begun < 5

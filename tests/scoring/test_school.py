@@ -65,7 +65,7 @@ def test_a_lesson_speaks_the_books_own_words():
 
 def test_pictures_stand_where_they_help_and_lie_as_the_book_lays_sets():
     shown = {
-        book.id: [step.picture.name for lesson in book.coaching().school for step in lesson.steps(book) if step.picture]
+        book.id: [row.picture(book).name for lesson in book.coaching().school for row in lesson.rows if row.picture]
         for book in BOOKS.values()
     }
     assert shown == {

@@ -10,7 +10,7 @@ from threading import Thread
 import numpy as np
 import pytest
 from accessibility import axe  # noqa: F401
-from company import Phone, app_on
+from company import WITHOUT_END, Phone, app_on
 from databases import database, postgres  # noqa: F401  fixtures for every test here
 from served import caller, enciphered, open_house, own_house, wifi  # noqa: F401
 from werkzeug.serving import make_server
@@ -30,9 +30,10 @@ def name_nothing(crops: np.ndarray):
     raise AssertionError("there is nothing to name")
 
 
-@pytest.fixture
+@pytest.fixture(scope="session")
 def app():
-    return create_app({"FIND": see_nothing, "NAME": name_nothing})
+    """The same for every test: whoever changes it uses `monkeypatch`, or makes one of their own."""
+    return create_app({"FIND": see_nothing, "NAME": name_nothing, "RATES": WITHOUT_END})
 
 
 @pytest.fixture

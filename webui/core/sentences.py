@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import cast
 
@@ -33,14 +34,15 @@ KEYWORDS = {
 CODE = ("scoring", "vision", "webui")
 
 Sentence = str | tuple[str, str]
-Found = Iterator[tuple[Sentence, str, str]]  # the sentence, where it stands, the context in which it is always said
+Place = tuple[Sentence, str, str]  # the sentence, where it stands, the context in which it is always said
+Found = Iterator[Place]
 
 
-def all_sentences() -> Found:
-    yield from page_sentences()
-    yield from code_sentences()
-    yield from book_words()
-    yield ",", "scoring/language.py", THOUSANDS
+@cache
+def all_sentences() -> tuple[Place, ...]:
+    """Collected once, for every language."""
+    thousands = (",", "scoring/language.py", THOUSANDS)
+    return (*page_sentences(), *code_sentences(), *book_words(), thousands)
 
 
 def page_sentences() -> Found:
@@ -51,7 +53,7 @@ def page_sentences() -> Found:
 
 def script_sentences() -> dict[str, list]:
     """What scripts say: `sentences`, and those that are `counting`, singular and plural."""
-    said = {sentence for sentence, place, _ in page_sentences() if place.endswith(".js")}
+    said = {sentence for sentence, place, _ in all_sentences() if place.endswith(".js")}
     return {
         "sentences": sorted(sentence for sentence in said if isinstance(sentence, str)),
         "counting": sorted(sentence for sentence in said if not isinstance(sentence, str)),

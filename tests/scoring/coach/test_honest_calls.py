@@ -72,7 +72,7 @@ def test_recommended_calls_lead_to_hands_that_can_win():
 
 
 def test_a_few_of_them():
-    counted = _followed(40, seed=7)
+    counted = _followed(15, seed=1)
     assert counted["taken"] >= 5 and counted["vain"] == 0, counted
 
 

@@ -52,10 +52,10 @@ def catalogues(tmp_path_factory):
     return folder
 
 
-@pytest.fixture
-def app(catalogues, tmp_path):
-    places = f"translations;{catalogues}"
-    return app_on(f"sqlite:///{tmp_path}/games.sqlite", BABEL_TRANSLATION_DIRECTORIES=places)
+@pytest.fixture(scope="module")
+def app(catalogues, tmp_path_factory):
+    database = f"sqlite:///{tmp_path_factory.mktemp('games')}/games.sqlite"
+    return app_on(database, BABEL_TRANSLATION_DIRECTORIES=f"translations;{catalogues}")
 
 
 @pytest.fixture

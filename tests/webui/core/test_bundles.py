@@ -55,6 +55,12 @@ def built(bundler, tmp_path_factory) -> Path:
 
 
 @pytest.fixture
+def bundled(app, built, monkeypatch) -> None:
+    """The page has its bundles."""
+    monkeypatch.setitem(app.config, "BUILT", built)
+
+
+@pytest.fixture
 def copy(tmp_path, monkeypatch) -> Path:
     """The page's scripts, styles and templates in another place, to be edited."""
     shutil.copytree(bundle.WEBUI, tmp_path / "webui", ignore=shutil.ignore_patterns("*.py", "built", "translations"))
@@ -63,8 +69,7 @@ def copy(tmp_path, monkeypatch) -> Path:
 
 
 @pytest.mark.parametrize("path", PAGES)
-def test_every_page_is_bundled(app, client, built, path):
-    app.config["BUILT"] = built
+def test_every_page_is_bundled(bundled, client, path):
     found = SCRIPTS_AND_STYLES.findall(client.get(path, headers={"Accept": "text/html"}).text)
     assert found and all(where.startswith(("/built/", "/words/")) for where in found)
     for where in found:
@@ -78,8 +83,7 @@ def test_every_page_is_bundled(app, client, built, path):
             assert "import" not in re.findall(r"^\w+|;\s*import\b", plain.text[:200])
 
 
-def test_without_bundles_a_page_names_what_lies_there(app, client):
-    app.config["BUILT"] = Path("/nowhere")
+def test_without_bundles_a_page_names_what_lies_there(client):
     found = SCRIPTS_AND_STYLES.findall(client.get("/deal").text)
     assert "/deal/scripts/main.js" in found and any(where.startswith("/static/css/base.css") for where in found)
     assert all(client.get(where).status_code == 200 for where in found)
@@ -108,8 +112,7 @@ def test_bundles_are_the_same_anywhere(copy, bundler, built, tmp_path):
 
 
 @pytest.mark.parametrize("name", ("../rooms.py", "manifest.jsonx", "%2e%2e/rooms.py", "evening/scripts/main.js"))
-def test_nothing_else_is_served_from_there(app, client, built, name):
-    app.config["BUILT"] = built
+def test_nothing_else_is_served_from_there(bundled, client, name):
     assert client.get(f"/built/{name}").status_code == 404
 
 

@@ -34,8 +34,8 @@ def test_an_address_that_names_other_contents_is_not_kept_for_good(client, where
         assert answer.status_code == 200 and "immutable" not in answer.headers.get("Cache-Control", "")
 
 
-def test_a_changed_file_has_another_address(app, tmp_path):
-    app.static_folder = str(tmp_path)
+def test_a_changed_file_has_another_address(app, tmp_path, monkeypatch):
+    monkeypatch.setattr(app, "static_folder", str(tmp_path))
     for name in ("a.css", "b.css"):
         (tmp_path / name).write_text(name)
     with app.test_request_context():

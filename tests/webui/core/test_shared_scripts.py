@@ -23,10 +23,16 @@ PHOTO = """async ([limit, size]) => {
 }"""
 
 
-@pytest.fixture
-def page(chromium, house, tmp_path):
-    with phones(chromium, tmp_path, {}) as (me,):
+@pytest.fixture(scope="module")
+def opened(chromium, house, tmp_path_factory):
+    with phones(chromium, tmp_path_factory.mktemp("shots"), {}) as (me,):
         yield me.go(f"{house}/deal").page
+
+
+@pytest.fixture
+def page(opened):
+    yield opened
+    opened.unroute_all(behavior="ignoreErrors")
 
 
 def test_a_store_holds_what_was_put_and_tells_whoever_listens(page):

@@ -21,6 +21,7 @@ WITH_TILES = {
 }
 DRAW = {"type": "draw", "kind": "exhausted_wall"}
 NUMBERS = count(1)
+WITHOUT_END = dict.fromkeys(("begin", "join", "import", "learn", "wrong_codes"), "100000 per hour")
 CLUB_EXAMPLES = Path(__file__).resolve().parents[3] / "webui" / "static" / "examples"
 ROWS = (CLUB_EXAMPLES / "rows-en.toml").read_text(encoding="utf-8")
 CARD = (CLUB_EXAMPLES / "card-en.toml").read_text(encoding="utf-8")
@@ -32,8 +33,7 @@ def see_nothing(*_):
 
 def app_on(database: str, **more):
     """The real page on a database of its own; only the networks are left at home."""
-    rates = dict.fromkeys(("begin", "join", "import", "wrong_codes"), "100000 per hour")
-    return create_app({"FIND": see_nothing, "NAME": see_nothing, "DATABASE_URL": database, "RATES": rates} | more)
+    return create_app({"FIND": see_nothing, "NAME": see_nothing, "DATABASE_URL": database, "RATES": WITHOUT_END} | more)
 
 
 def new_key(about: str = "key") -> str:

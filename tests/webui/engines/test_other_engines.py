@@ -47,6 +47,7 @@ def test_a_photo_becomes_a_settlement(phone: Opened, address, photo):
     me.nothing_sticks_out()
 
 
+@pytest.mark.slow
 def test_a_short_evening(phone: Opened, house, photo):
     me, other = phone("anna"), phone("ben")
     code = begun(me, house)
@@ -99,6 +100,7 @@ def read(me: OtherPhone, photo: Path) -> None:
     me.until("return document.querySelector('#tiles .in-sets')?.getClientRects().length")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_the_screens_fit(phone: Opened, house, theme):
     """Start, set-up, table, a hand of one's own and the coach's advice, by day and by night, in German."""
