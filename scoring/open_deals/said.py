@@ -114,7 +114,7 @@ def possible(data: Mapping[str, object], book: Ruleset, points: Mapping[Wind, in
         "last_tile": won_by is not None and won_by not in book.last_tile,
         "kong_upon_kong": won_by != WonBy.DEAD_WALL,
         "discards": won_by not in (DISCARD, ROBBED_KONG),
-        "winning_tile": winner in points,
+        "winning_tile": winner in list(points),  # whatever was sent as a winner
     }
     not_asked = SPECIAL.keys() - book.keys
     kept = {key: value for key, value in data.items() if key not in not_asked and not ruled_out.get(key)}
