@@ -103,7 +103,10 @@ class WrongNumberOfPlayers(HullaError):
 
 
 class OverTheLimit(HullaError):
-    sentence = "{player}’s hand cannot be worth that much: the limit is {most}. East’s doubling comes on top by itself."
+    sentence = (
+        "{player}’s hand cannot be worth that much: the limit is {most}. What is doubled in paying comes on top by "
+        "itself."
+    )
 
     code = "over_the_limit"
 

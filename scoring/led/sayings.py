@@ -109,9 +109,7 @@ OWN_DISCARDS = Saying(
     "led.own_discards",
     "Whoever has discarded a tile that would complete the hand may go out with a drawn tile only.",
 )
-DOUBLINGS = Saying(
-    "led.doublings", "Going out takes {count} doubling at least.", "Going out takes {count} doublings at least."
-)
+DOUBLINGS = Saying("led.doublings", "Going out takes {doublings} at least.")
 NO_JOKER_PASSED = Saying("led.no_joker_passed", "A joker is never passed.")
 NO_JOKER_CALLED = Saying("led.no_joker_called", "A joker that is discarded may be called by nobody.")
 USED_UP = Saying(

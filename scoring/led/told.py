@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from scoring.clauses import Clause, Topic
 from scoring.coach.calls.claims import precedence
 from scoring.coach.words.claim_terms import SETS, term
-from scoring.coach.words.sayings import Phrase, Said, Saying
+from scoring.coach.words.sayings import Phrase, Said, Saying, doublings_counted
 from scoring.game.course import Call
 from scoring.game.events import DrawKind
 from scoring.led import sayings as say
@@ -158,7 +158,7 @@ def _forgotten_on_discard(tell: _Teller) -> Iterator[Said]:
     if "discards" in tell.book.keys:
         yield tell(say.OWN_DISCARDS)
     if isinstance(least, int) and least:
-        yield tell(say.DOUBLINGS, count=least)
+        yield tell(say.DOUBLINGS, doublings=doublings_counted(least, tell.book))
     if JOKER in tell.book.hand_tiles:
         yield tell(say.NO_JOKER_CALLED)
 

@@ -34,6 +34,7 @@ LOOSE = Saying("drill.loose", "Look for the tiles that belong to no set and no p
 EVERY_PAIR = Saying("drill.every_pair", "Try every pair in turn: with each the rest may wait for other tiles.")
 FALLS_APART = Saying("drill.falls_apart", "Nothing is left over: {sets}.")
 ADD_UP = Saying("drill.add_up", "First the points of going out, of sets and pair; then the doublings.")
+LOOK_UP = Saying("drill.look_up", "First add up what the rows bring; a table says what so many are worth.")
 
 
 def complete_drill(rng: random.Random, rules: str, level: Level) -> Drill:
@@ -86,7 +87,7 @@ def count_drill(rng: random.Random, rules: str) -> Drill:
         tuple(explained(win.sheet, win.book)),
         shown,
         melds,
-        hint=ADD_UP(),
+        hint=ADD_UP() if win.book.unit.doubles else LOOK_UP(),
         replies=off_by(score, shown, points_counted),
     )
 

@@ -208,6 +208,16 @@ def test_flowers_are_asked_for_only_where_the_book_plays_with_them():
     assert {rules for rules, tiles in asked.items() if KINDS[42] in tiles} == {"american"}
 
 
+def test_a_book_that_counts_otherwise_speaks_of_no_doublings():
+    """In questions, hints, reasons and answers to wrong taps."""
+    for rules, kinds in drill_kinds().items():
+        for kind in kinds if not BOOKS[rules].unit.doubles else ():
+            for seed in range(4):
+                asked = drill(kind, seed, rules)
+                told = [asked.question, *asked.because, *filter(None, [asked.hint]), *asked.replies.values()]
+                assert not [said for said in told if re.search("doubling|Verdoppelung", en(said) + de(said))]
+
+
 @pytest.mark.parametrize("rules", SET_BOOKS)
 def test_counting_in_parts_and_paying_are_what_the_engine_says(rules):
     for seed in range(6):

@@ -130,7 +130,7 @@ function onlyPoints(state, seat) {
     "div",
     { class: "only-points" },
     h("h2", { class: "whose" }, tile(windTile(seat), { silent: true }), t("{wind}’s hand", { wind: who(seat) })),
-    stepper("worth", t("Worth, with its doublings"), state.points[seat], 2, put),
+    stepper("worth", t("Worth of the whole hand"), state.points[seat], 2, put),
     button("quiet", t("Give its tiles instead"), back, { "data-key": "tiles-instead" }),
   );
 }
