@@ -28,7 +28,9 @@ OF_THE_WIN = ("winner", "won_by", "from", "winning_tile", "last_tile", "first_tu
 def test_a_deal_that_was_said_in_full_is_answered_as_ever(deal):
     done = completed(OpenDeal(deal), BOOKS)
     answer = contract.answer(deal)
-    assert {**deal, **done.deal} == {**done.deal, **deal}, "what cannot matter may be left aside, but nothing is changed"
+    assert {**deal, **done.deal} == {**done.deal, **deal}, (
+        "what cannot matter may be left aside, but nothing is changed"
+    )
     if answer["status"] == "error":
         assert not done.is_ready and done.trouble
     else:
