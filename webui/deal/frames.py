@@ -85,8 +85,9 @@ def in_words(reading: Reading, count: int, wanted: Sequence[int]) -> str:
         return sentence(hint)
     if count in wanted:
         return ngettext("{n} tile: hold still …", "{n} tiles: hold still …", count).format(n=count)
+    whole = "/".join(map(str, wanted))
     return ngettext(
         "I count {n} tile; a whole hand has {wanted}. Are all of them in the picture?",
         "I count {n} tiles; a whole hand has {wanted}. Are all of them in the picture?",
         count,
-    ).format(n=count, wanted="/".join(map(str, wanted)))
+    ).format(n=count, wanted=whole)
