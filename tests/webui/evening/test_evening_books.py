@@ -176,7 +176,7 @@ def test_chips_are_handed_over_and_counted(chromium, house, tmp_path):
 
 TOPS = "all => all.map((each) => Math.round(each.getBoundingClientRect().top))"
 LIMIT = """async () => (await import("/deal/scripts/state.js")).change((draft) => {
-    draft.dora = ["1z", "1z", "1z", "6z"];
+    draft.dora_indicators = "1116z";
     const hand = draft.hands.E;
     for (const code of ["2z", "7z"]) {
         const place = `set${hand.next++}`;

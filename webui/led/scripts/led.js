@@ -40,7 +40,8 @@ whenTapped({
     openDeal();
   },
   "led-drawn": ({ ending }) => {
-    change((draft) => Object.assign(draft, { riichi: JSON.parse(ending).riichi }));
+    const { riichi, double_riichi } = JSON.parse(ending);
+    change((draft) => Object.assign(draft, { riichi, double_riichi }));
     ask({ drawer: "draw" });
   },
 });
