@@ -178,7 +178,7 @@ def test_a_page_gets_the_table_drawn(anna):
     """Each player's drawer, and what can be booked; nobody else gets it."""
     assert "drawn" not in anna.look().json
     told = anna.ask("GET", "", headers={"Hulla-Since": ""}).json["drawn"]
-    assert {"ring", "side", "drawers"} == set(told) and told["ring"].count('name="plate"') == 4
+    assert {"ring", "side", "drawers", "crossing"} == set(told) and told["ring"].count('name="plate"') == 4
     named = re.findall('data-drawer="([^"]+)" data-title', told["drawers"])
     assert {"player-Anna", "draw", "riichi", "penalty", "end"} <= set(named)
     stranger = Phone(anna.client.application, anna.code)

@@ -55,16 +55,17 @@ const cameraKeys = (seat, wanted, words, begin) =>
 /** Offline, looking on, what went wrong, whose tiles are wanted: one line, or none. */
 function status(screen) {
   const { lost, notice } = store.get();
-  const { text, alarm } = notice;
+  const { text, alarm, hand } = notice;
   if (lost)
     return busy()
       ? live(t("No connection. Your tap is kept and booked once it is back."), "offline", "alert")
       : live(t("No connection: this is the table as it was. Trying again …"), "offline", "alert");
-  if (text) return alarm ? live(text, "alarm", "alert") : live(text);
   const table = tableNow();
+  if (text && alarm) return live(text, "alarm", "alert");
+  if (text && hand === table?.hand && !called()) return live(text);
   if (table && !table.joined) return live(t("You are looking on."));
   const { correcting, winner } = get();
-  if (correcting) return live([t("Correcting an earlier deal."), " ", h("a", { href: "#play" }, t("Leave"))], "correcting");
+  if (correcting) return live([h("span", {}, t("Correcting an earlier deal.")), h("a", { href: "#play" }, t("Leave"))], "correcting");
   if (!called() || screen === "deal") return null;
   return live([h("b", {}, ownName()), h("span", {}, t("Your tiles: {winner} has won.", { winner: who(winner) }))], "call");
 }
