@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from company import JAPANESE
 from guest import at_table, phones
-from patience import SECOND, until, wait_for_some
+from patience import SECOND, eventually, until, wait_for_some
 from playwright.sync_api import expect
 from sqlalchemy import select, update
 
@@ -90,3 +90,23 @@ def test_open_phones_go_back_to_the_backup_with_the_house(chromium, own_house, t
         me.tap("draw")
         me.tap("draw-exhausted_wall")
         other.sees("The wall ran out", ".last", 3 * SECOND)
+
+
+def test_what_was_entered_since_the_backup_stays_and_is_shared_again(chromium, own_house, tmp_path):
+    engine, file = opened(f"sqlite:///{tmp_path}/hulla.db"), tmp_path / "evening.gz"
+    house = f"http://127.0.0.1:{own_house.port}"
+    with phones(chromium, tmp_path, {}) as (me,):
+        table = f"{house}/tables/{at_table([me], house, JAPANESE)}"
+
+        def shared() -> None:
+            drafts = me.page.request.get(table).json()["drafts"]
+            assert drafts and drafts["deal"]["draft"]["winner"] == "Ben"
+
+        back_up(engine, file)
+        me.next()
+        me.choose("winner", "S")
+        eventually(me.page, shared)
+        own_house.kill()
+        restore(engine, file, replace=True)
+        own_house.start()
+        eventually(me.page, shared)

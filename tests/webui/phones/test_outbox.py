@@ -5,7 +5,7 @@ from __future__ import annotations
 from contextlib import contextmanager
 
 import pytest
-from company import DRAW, JAPANESE
+from company import DRAW, JAPANESE, new_key
 from guest import SECOND, at_table, phones
 from patience import eventually, until, wait_for_some
 from playwright.sync_api import Route, expect
@@ -116,6 +116,17 @@ def test_a_refusal_is_said_and_nothing_stays_behind(chromium, house, tmp_path, e
         assert me.page.evaluate("import('/evening/scripts/table.js').then(({ store }) => store.get().notice.alarm)")
         assert me.page.evaluate(KNOWN, "") == [False, False] and me.page.evaluate(KEPT) == 0
         assert me.page.evaluate(ask, [DRAW, me.table()["seq"]]) is True
+
+
+def test_a_refusal_brings_what_was_booked_meanwhile(chromium, house, tmp_path):
+    with phones(chromium, tmp_path, {}) as (me,):
+        table = f"{house}/tables/{at_table([me], house, JAPANESE)}"
+        me.page.route(table, lambda route: None)  # nor does the page hear of it otherwise
+        seen = me.page.request.get(table).json()["seq"]
+        me.page.request.post(f"{table}/events", data={"key": new_key(), "seen": seen, "event": DRAW})
+        me.page.evaluate(BOOK, DRAW)
+        assert me.page.evaluate("window.booked") is False
+        assert me.page.evaluate("import('/evening/scripts/table.js').then(page => page.tableNow().history.length)") == 1
 
 
 def test_a_fault_in_the_page_is_no_lost_connection(chromium, house, tmp_path):
