@@ -215,7 +215,13 @@ class OtherPhone:
         self.tap(f'label:has(input[name="{group}"][value="{value}"])')
 
     def open(self, screen: str) -> None:
-        self.tap(f'#steps a[href="#{screen}"]')
+        """Tap its link until it is shown: what was entered just before may move the link away under the finger."""
+
+        def act() -> bool:
+            self.tap(f'#steps a[href="#{screen}"]')
+            return self.engine.run("return document.body.dataset.screen === arguments[0]", screen)
+
+        self.trying(act, "open", screen)
 
     def write(self, selector: str, text: str) -> None:
         self.trying(lambda: self.engine.write(self.engine.run(VISIBLE, selector, ""), text) is None, selector)
