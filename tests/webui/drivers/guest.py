@@ -23,9 +23,17 @@ BEGINS = """() => {
 }"""
 
 
+STICKS_OUT = """() => document.documentElement.scrollWidth <= innerWidth ? [] : [
+    document.documentElement.scrollWidth,
+    ...[...document.querySelectorAll("body *")]
+        .filter((element) => element.getBoundingClientRect().right > innerWidth)
+        .map((element) => element.outerHTML.slice(0, 80))
+]"""
+
+
 def nothing_sticks_out(page: Page, what: str = "") -> None:
     def check() -> None:
-        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), f"{what} is wider than the screen"
+        assert page.evaluate(STICKS_OUT) == [], f"{what} is wider than the screen"
 
     eventually(page, check)
 

@@ -98,7 +98,7 @@ export function chips(state) {
     those.map(chip),
     !state.hands[state.seat].tiles.length && nobodyKey("fact"),
     isRound(state) && undoKey(),
-    asks().length > 1 && button("fact", "…", () => special(), { "data-key": "special", "aria-label": t("Anything special?") }),
+    inDrawer().length > 0 && button("fact", "…", () => special(), { "data-key": "special", "aria-label": t("Anything special?") }),
   );
 }
 
@@ -136,13 +136,12 @@ const pick = (one) => {
 
 /** The drawer with everything that is asked; `only`: one thing of it. */
 const special = (only = null) =>
-  openDrawer(() => {
-    const those = asks().filter(({ field }) => (only ? field === only : field !== "winner"));
-    return {
-      title: t("Anything special?"),
-      body: h("div", { class: "circumstances" }, those.map(inFull), !only && nobodyKey("second wide")),
-    };
-  });
+  openDrawer(() => ({ title: t("Anything special?"), body: h("div", { class: "circumstances" }, inDrawer(only)) }));
+
+const inDrawer = (only = null) => {
+  const those = asks().filter(({ field }) => (only ? field === only : field !== "winner"));
+  return [...those.map(inFull), !only && asks().length > 1 && nobodyKey("second wide")].filter(Boolean);
+};
 
 /** One question in full, by its kind. */
 function inFull(one) {
