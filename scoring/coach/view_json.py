@@ -21,8 +21,11 @@ from scoring.validation.hands_json import melds_from
 
 _OWN = frozenset(["wind", "hand", "drawn", "seen", "discards", "riichi", "double_riichi", "table"])
 _ALSO_DEALS = frozenset(
-    ["id", "note", "rules", "options", "round_wind", "dora_indicators", "last_tile", "first_turn", "kong_upon_kong"]
-) | {"deposits"}
+    [
+        *("id", "note", "rules", "options", "round_wind", "deposits"),
+        *("dora_indicators", "last_tile", "first_turn", "kong_upon_kong"),
+    ]
+)
 
 
 def view_from(data: object, problems: Problems, books: Books = BOOKS) -> View | None:

@@ -13,8 +13,8 @@ const LARGEST = 400_000; // bytes
  * @type {Record<string, { text?: string, html?: string, trouble?: string }>}
  */
 const clubs = {};
-const club = () => (clubs[get().book] ??= {});
-const put = (fields) => (Object.assign(club(), fields), redraw());
+const clubOf = (book) => (clubs[book] ??= {});
+const put = (book, fields) => (Object.assign(clubOf(book), fields), redraw());
 
 /** The text that counts at this table; "" for none. @returns {string} */
 export const clubText = (state) => state.club?.[state.book] ?? "";
@@ -23,7 +23,7 @@ export const clubText = (state) => state.club?.[state.book] ?? "";
  * @param {DocumentFragment} form @returns {import("../../static/js/fragment.js").Slots} */
 export function clubShown(form, state) {
   const taken = clubText(state);
-  const { text = taken, html, trouble } = club();
+  const { text = taken, html, trouble } = clubOf(state.book);
   if (taken && html === undefined) check(taken);
   form.getElementById("club-text").setAttribute("value", text);
   return {
@@ -46,7 +46,7 @@ whenTapped({
 
 document.addEventListener("input", ({ target }) => {
   const { id, value } = /** @type {HTMLTextAreaElement} */ (target);
-  if (id === "club-text") club().text = value;
+  if (id === "club-text") clubOf(get().book).text = value;
 });
 document.addEventListener("change", ({ target }) => {
   const { dataset, files } = /** @type {HTMLInputElement} */ (target);
@@ -54,37 +54,38 @@ document.addEventListener("change", ({ target }) => {
 });
 
 async function load(file) {
-  if (file.size > LARGEST) return put({ trouble: t("This file is too large for a list of hands.") });
-  const { text } = await asked("/clubs/file", { method: "POST", body: file });
-  if (text !== undefined) await check((club().text = text));
+  const { book } = get();
+  if (file.size > LARGEST) return put(book, { trouble: t("This file is too large for a list of hands.") });
+  const { text } = await asked(book, "/clubs/file", { method: "POST", body: file });
+  if (text !== undefined) await check((clubOf(book).text = text), { book });
 }
 
 /** An example to change, for this book. */
 async function example() {
-  const text = await asked(`/clubs/example/${get().book}`, {}, (answer) => answer.text());
-  if (typeof text === "string") put({ text, html: "" });
+  const { book } = get();
+  const text = await asked(book, `/clubs/example/${book}`, {}, (answer) => answer.text());
+  if (typeof text === "string") put(book, { text, html: "" });
 }
 
 /** Ask the server; what it accepts counts from now on. */
-async function check(text) {
+async function check(text, { book } = get()) {
   if (!text.trim()) return leave();
-  const { book } = get();
-  club().html ??= ""; // asked once
-  const { status, html } = await asked("/clubs", json("POST", { rules: book, text, html: true }));
-  if (status) put({ html });
+  clubOf(book).html ??= ""; // asked once
+  const { status, html } = await asked(book, "/clubs", json("POST", { rules: book, text, html: true }));
+  if (status) put(book, { html });
   if (status === "ok") change((draft) => (draft.club = { ...draft.club, [book]: text }));
 }
 
 /** What the server answers; a refusal without a list, or that there is no answer, is said. @returns {Promise<any>} */
-async function asked(url, init, read = undefined) {
-  club().trouble = "";
+async function asked(book, url, init, read = undefined) {
+  clubOf(book).trouble = "";
   try {
     const { body } = await ask(url, init, read);
     if (body.status !== "error" || body.html) return body;
-    put({ trouble: body.error.message });
+    put(book, { trouble: body.error.message });
   } catch (problem) {
     if (!(problem instanceof Trouble)) throw problem;
-    put({ trouble: problem.message });
+    put(book, { trouble: problem.message });
   }
   return {};
 }

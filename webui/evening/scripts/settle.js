@@ -93,8 +93,9 @@ export const bookKey = () => ({
 });
 
 async function bookIt() {
-  const [state, deal] = [get(), current().result?.open?.deal];
-  if (!deal) return; // another phone has booked it while a finger lay on the key
+  const [state, { result, waiting }] = [get(), current()];
+  const deal = result?.open?.deal;
+  if (!deal || waiting) return; // another phone has booked or changed it while a finger lay on the key
   const photo = photoOf(state.hands[deal.winner] ?? {});
   turnRing(null);
   if (!(await book(eventOf(state, deal)))) return;
