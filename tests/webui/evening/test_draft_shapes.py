@@ -375,6 +375,8 @@ def test_every_draft_that_the_page_makes_passes(chromium, house, tmp_path, photo
         me.next()
         me.choose("winner", "S")
         me.choose("from", "W")
+        me.type_hand(hand)
+        me.choose("winning", winning)
         me.tap("special")
         for answer in me.page.locator("#drawer .circumstances input[type=checkbox]").all():
             if answer.get_attribute("name") not in ("dead_wall", "robbed_kong"):
@@ -390,8 +392,6 @@ def test_every_draft_that_the_page_makes_passes(chromium, house, tmp_path, photo
                 me.pick("9p")
             me.page.keyboard.press("Escape")
             me.page.keyboard.press("Escape")
-        me.type_hand(hand)
-        me.choose("winning", winning)
         if other:
             me.choose("seat", "E")
             me.worth(int(other))
