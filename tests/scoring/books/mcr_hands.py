@@ -93,6 +93,9 @@ def _singles(rng: random.Random) -> list[Tile]:
     return [*honours, *rng.sample(rng.choice(KNITTED), 14 - len(honours))]
 
 
+MAKERS = (*[_four_sets] * 18, *[_knitted_straight] * 2, *[_special] * 2, _terminal_chows)
+
+
 def _deal(rng: random.Random, sets: Sets, loose: list[Tile]) -> dict:
     rng.shuffle(sets)
     cut = rng.choice((0, 0, 0, 1, 2, 3, 4))
