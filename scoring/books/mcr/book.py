@@ -11,6 +11,7 @@ from scoring.books.mcr.rows import ROWS
 from scoring.conventions import Conventions
 from scoring.engine import Weighed, Worth, weigh_win
 from scoring.errors import NoDoubling
+from scoring.game.pot import FINES_TO_POT
 from scoring.hands import DISCARD, WALL, Deal
 from scoring.interpretations import SETS, SEVEN_PAIRS, THIRTEEN_ORPHANS, Shape
 from scoring.language import counting, mark
@@ -65,6 +66,7 @@ OPTIONS = (
     Option("flowers", True, "With flowers and seasons"),
     Option("minimum_doublings", 8, "Fan needed to go out"),
     Option("stake", 8, "What everybody pays the winner besides"),
+    FINES_TO_POT,
 )
 
 MCR = Ruleset(
