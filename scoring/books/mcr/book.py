@@ -22,6 +22,7 @@ from scoring.rules import BookWords, Ruleset, Signs, Unit
 from scoring.tiles import Wind
 
 if TYPE_CHECKING:
+    from scoring.clauses import Clause
     from scoring.coach.coaching import Coaching
 
 
@@ -62,6 +63,12 @@ def _coaching() -> Coaching:
     return COACHING
 
 
+def _clauses() -> tuple[Clause, ...]:
+    from scoring.books.mcr.clauses import CLAUSES
+
+    return CLAUSES
+
+
 OPTIONS = (
     Option("flowers", True, "With flowers and seasons"),
     Option("minimum_doublings", 8, "Fan needed to go out"),
@@ -86,6 +93,7 @@ MCR = Ruleset(
     settle=settle,
     course=COURSE,
     coaching=_coaching,
+    clauses=_clauses,
     shapes=shapes,
     last_tile=(WALL, DISCARD),
     keys=frozenset(["round_wind", "last_tile"]),
