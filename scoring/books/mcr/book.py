@@ -6,13 +6,15 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from scoring import settlement
+from scoring.books.mcr.choosing import chosen
 from scoring.books.mcr.course import COURSE
-from scoring.books.mcr.rows import ROWS
+from scoring.books.mcr.rows import LIMITS, ROWS
+from scoring.books.mcr.shapes import HONOURS_AND_KNITTED, KNITTED_STRAIGHT
 from scoring.conventions import Conventions
-from scoring.engine import Weighed, Worth, weigh_win
+from scoring.engine import Weighed, Worth, limit_sheet, weigh_win
 from scoring.errors import NoDoubling
 from scoring.game.pot import FINES_TO_POT
-from scoring.hands import DISCARD, WALL, Deal
+from scoring.hands import DEAD_WALL, DISCARD, WALL, Deal
 from scoring.interpretations import SETS, SEVEN_PAIRS, THIRTEEN_ORPHANS, Shape
 from scoring.language import counting, mark
 from scoring.options import Option, Options
@@ -38,8 +40,13 @@ def worth(base: int, fan: int, options: Options) -> Worth:
 
 
 def sheets(deal: Deal) -> dict[Wind, ScoreSheet]:
-    """Only the winner scores: the interpretation worth most among those with enough fan (§ 1)."""
+    """Only the winner scores: the interpretation worth most among those with enough fan (§ 1); a club’s limit hand
+    has enough.
+    """
     weighed, wanted = weigh_win(deal, worth), deal.table.options.number("minimum_doublings")
+    if any(each.limit_hands for each in weighed):
+        best = max(weighed, key=Weighed.rank)
+        return {deal.winning_seat: limit_sheet(weighed, best, LIMITS[0].worth(deal.table.options), "limit")}
     enough = [each for each in weighed if each.towards_winning >= wanted]
     best = max(enough or weighed, key=Weighed.rank)
     refusal = None if enough else TooFewFan("hands", wanted=wanted, have=best.towards_winning)
@@ -53,8 +60,11 @@ def settle(deal: Deal, sheets: Mapping[Wind, ScoreSheet]) -> Settlement:
     return settlement.stake_and_points(deal, sheets[deal.winner].score, deal.table.options.number("stake"))
 
 
+SHAPES = frozenset([SETS, SEVEN_PAIRS, THIRTEEN_ORPHANS, HONOURS_AND_KNITTED, KNITTED_STRAIGHT])
+
+
 def shapes(options: Options) -> frozenset[Shape]:
-    return frozenset([SETS, SEVEN_PAIRS, THIRTEEN_ORPHANS])
+    return SHAPES
 
 
 def _coaching() -> Coaching:
@@ -95,7 +105,9 @@ MCR = Ruleset(
     coaching=_coaching,
     clauses=_clauses,
     shapes=shapes,
-    last_tile=(WALL, DISCARD),
-    keys=frozenset(["round_wind", "last_tile"]),
+    last_tile=(WALL, DEAD_WALL, DISCARD),
+    chosen=chosen,
+    limits=worded_by("mcr", LIMITS),
+    keys=frozenset(["round_wind", "last_tile", "last_of_kind"]),
     conventions=Conventions(turned_means="open"),
 )

@@ -1,13 +1,11 @@
-"""The fans of document 006 (docs/mcr.md), from the dearest to the cheapest."""
+"""The 81 fans of document 006 (docs/mcr.md § 3), from the dearest to the cheapest, and what a club's limit is worth."""
 
-from scoring import parts
-from scoring import patterns as hand
-from scoring.rows import Rule
+from scoring.books.mcr.great_fans import GREAT_FANS
+from scoring.books.mcr.small_fans import SMALL_FANS
+from scoring.rows import Limit
 
-ROWS = (
-    Rule("all_pungs", "All pungs", hand.four_pungs, "Four pungs or kongs, no chow.", "006 § 2", doublings=6),
-    Rule("half_flush", "Half flush", hand.one_suit_with_honours,
-         "Only one of the three suits, and winds or dragons with it.", "006 § 2", doublings=6),
-    Rule("flower", "Flower", parts.always, "Each flower or season; it does not help to go out.", "006 § 2",
-         doublings=1, each=parts.bonus_tiles, lets_win=False),
+ROWS = GREAT_FANS + SMALL_FANS
+LIMITS = (
+    Limit("limit", "Limit hand", "A hand that a club calls a limit hand is worth as much as the dearest fans.",
+          "006 § 3", score=88),
 )  # fmt: skip
