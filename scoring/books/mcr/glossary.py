@@ -31,7 +31,7 @@ TERMS = (
         "A feature of a hand that the competition rules name, of which there are 81, and what it counts: from 1 to 88 "
         "points. They are added up, and nothing doubles; a hand needs 8 to go out.",
         "234m234p234s",
-        "006 § 1, 2",
+        "006 § 1–3",
     ),
     Term(
         "knitted",
@@ -39,7 +39,7 @@ TERMS = (
         "1–4–7 of one suit, 2–5–8 of another and 3–6–9 of the third: nine tiles of which none stands next to another. "
         "Only the competition rules know hands with them.",
         "147m258p369s",
-        "006 § 3",
+        "006 § 1, 3",
         linked=True,
     ),
     Term(

@@ -41,7 +41,7 @@ KONGS = (
         shared.KONGS[2].ask,
     ),
 )
-FOUR_POINTS = Win(hand="234m456p567s678m99s", tile="6p", source="W")
+FOUR_POINTS = Win(hand="234m456p678m789s99p", tile="6p", source="W")
 
 
 def enough_with(rest: str, tile: str) -> Proof:
@@ -108,15 +108,15 @@ FANS = (
     ),
     Row(
         "One suit with honours is six points, nothing but sets of three alike too. Then two more are enough.",
-        "678s 444s 999s 777z 22s",
+        "678s 123s 234s 777z 33z",
         Ask(
             "Only bamboo and honours. Which set makes it eight points?",
             (
                 Key("777z", "Three dragons are two points."),
-                Key("333s", "Three alike of simple numbers bring nothing."),
-                Key("444z", "Winds bring two points only if they are yours or the round’s; you are South."),
+                Key("555s", "Three alike of simple numbers bring nothing."),
+                Key("444z", "Winds bring two points only if they are yours or the round’s, and you are South."),
             ),
-            lambda book, value: Win(hand="678s22s", tile="8s", source="W", melds=("234s", "678s", str(value))).may_win(
+            lambda book, value: Win(hand="678s33z", tile="8s", source="W", melds=("123s", "234s", str(value))).may_win(
                 book, True
             ),
         ),
@@ -134,8 +134,8 @@ FANS = (
         ),
     ),
 )
-COUNTED = Win(hand="678s444s22s", tile="8s", source="W", melds=("777z", "234s"), bonus="1f")
-TWO_DRAGONS = Win(hand="123m456p88p", tile="6p", source="W", melds=("555z", "666z"))
+COUNTED = Win(hand="678s555s22s", tile="8s", source="W", melds=("777z", "234s"), bonus="1f")
+TWO_DRAGONS = Win(hand="123m456p88p", tile="6p", source="W", melds=("555z", "666z"), more={"options": {"minimum_doublings": 0}})
 
 
 def counted(*rows: str) -> facts.Figure:
@@ -143,7 +143,7 @@ def counted(*rows: str) -> facts.Figure:
 
     def figure(book: Ruleset) -> int:
         lines = TWO_DRAGONS.answer(book)["hands"]["S"]["doublings"]
-        return sum(int(line["doublings"]) for line in lines if line["id"] in rows)
+        return sum(int(line["doublings"]) for line in lines if line["rule"] in rows)
 
     return figure
 
@@ -152,7 +152,7 @@ DRAGONS = counted("two_dragon_pungs", "dragon_pung")
 COUNTING = (
     Row(
         "All points of a hand are added up, and nothing doubles.",
-        "678s444s22s 777z 234s 1f",
+        "678s555s22s 777z 234s 1f",
         Ask(
             "South is out on 8 bamboo from West. How many points?",
             (
@@ -352,18 +352,18 @@ EVENING = (
     shared.LAST,
 )
 SCHOOL = (
-    SchoolLesson("short", "The whole of it in three minutes", "123m55z", "006 § 1, 2", SHORT),
+    SchoolLesson("short", "The whole of it in three minutes", "123m55z", "006 § 1, 3", SHORT),
     SchoolLesson("tiles", "The tiles", "1s5z9p", "006 § 1", TILES),
     SchoolLesson("sets", "Sets and the pair", "678s22z", "006 § 1", shared.SETS),
     SchoolLesson("turn", "A turn", "0x4z", "006 § 6", shared.TURN),
     SchoolLesson("calling", "Calling", "46p5p", "006 § 6", (*shared.CALLING, shared.BY_RANK)),
-    SchoolLesson("kongs", "Four alike", "2222s", "006 § 2, 6", KONGS),
+    SchoolLesson("kongs", "Four alike", "2222s", "006 § 3, 6", KONGS),
     SchoolLesson("waiting", "Waiting", "34m", "006 § 1", shared.WAITING),
     SchoolLesson("out", "Going out, and what forbids it", "99s7p", "006 § 1", OUT),
-    SchoolLesson("fans", "Ways to eight points", "234m", "006 § 2", FANS),
-    SchoolLesson("counting", "Counting", "777z", "006 § 2, 4", COUNTING),
+    SchoolLesson("fans", "Ways to eight points", "234m", "006 § 3", FANS),
+    SchoolLesson("counting", "Counting", "777z", "006 § 2, 3", COUNTING),
     SchoolLesson("paying", "Who pays", "1z2z", "006 § 5", PAYING),
-    SchoolLesson("knitted", "Knitted hands", "147m", "006 § 3", KNITTED),
+    SchoolLesson("knitted", "Knitted hands", "147m", "006 § 1, 3", KNITTED),
     SchoolLesson("wall", "The wall and the dice", "0000x", "006 § 7", WALL),
     SchoolLesson("evening", "Your first evening", "1234z", "006 § 7", EVENING),
 )
