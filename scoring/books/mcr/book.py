@@ -13,6 +13,7 @@ from scoring.books.mcr.shapes import HONOURS_AND_KNITTED, KNITTED_STRAIGHT
 from scoring.conventions import Conventions
 from scoring.engine import Weighed, Worth, limit_sheet, weigh_win
 from scoring.errors import NoDoubling
+from scoring.game.pot import FINES_TO_POT
 from scoring.hands import DEAD_WALL, DISCARD, WALL, Deal
 from scoring.interpretations import SETS, SEVEN_PAIRS, THIRTEEN_ORPHANS, Shape
 from scoring.language import counting, mark
@@ -23,6 +24,7 @@ from scoring.rules import BookWords, Ruleset, Signs, Unit
 from scoring.tiles import Wind
 
 if TYPE_CHECKING:
+    from scoring.clauses import Clause
     from scoring.coach.coaching import Coaching
 
 
@@ -71,10 +73,17 @@ def _coaching() -> Coaching:
     return COACHING
 
 
+def _clauses() -> tuple[Clause, ...]:
+    from scoring.books.mcr.clauses import CLAUSES
+
+    return CLAUSES
+
+
 OPTIONS = (
     Option("flowers", True, "With flowers and seasons"),
     Option("minimum_doublings", 8, "Fan needed to go out"),
     Option("stake", 8, "What everybody pays the winner besides"),
+    FINES_TO_POT,
 )
 
 MCR = Ruleset(
@@ -94,6 +103,7 @@ MCR = Ruleset(
     settle=settle,
     course=COURSE,
     coaching=_coaching,
+    clauses=_clauses,
     shapes=shapes,
     last_tile=(WALL, DEAD_WALL, DISCARD),
     chosen=chosen,
