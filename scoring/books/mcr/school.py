@@ -135,7 +135,9 @@ FANS = (
     ),
 )
 COUNTED = Win(hand="678s555s22s", tile="8s", source="W", melds=("777z", "234s"), bonus="1f")
-TWO_DRAGONS = Win(hand="123m456p88p", tile="6p", source="W", melds=("555z", "666z"), more={"options": {"minimum_doublings": 0}})
+TWO_DRAGONS = Win(
+    hand="123m456p88p", tile="6p", source="W", melds=("555z", "666z"), more={"options": {"minimum_doublings": 0}}
+)
 
 
 def counted(*rows: str) -> facts.Figure:
