@@ -33,19 +33,19 @@ def _covered(line: ScoreLine, together: Lines) -> Covered:
 
 @lru_cache(maxsize=1 << 14)
 def _dearest(lines: Lines) -> Lines:
-    return max(_choices(lines, ()), key=_rank) if lines else ()
+    return max(choices(lines, ()), key=_rank) if lines else ()
 
 
 def _rank(choice: Lines) -> tuple[int, int]:
     return sum(line.doublings for line in choice), len({line.rule for line in choice})
 
 
-def _choices(lines: Lines, taken: Lines) -> Iterator[Lines]:
+def choices(lines: Lines, taken: Lines) -> Iterator[Lines]:
     """Every choice that the principles allow, beginning with these."""
     yield taken
     for place, line in enumerate(lines):
         if _allowed(line, taken):
-            yield from _choices(lines[place + 1 :], (*taken, line))
+            yield from choices(lines[place + 1 :], (*taken, line))
 
 
 def _allowed(line: ScoreLine, taken: Lines) -> bool:
