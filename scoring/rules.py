@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from scoring.coach.coaching import Coaching
     from scoring.game.course import Course
     from scoring.hands import Deal
-    from scoring.results import ScoreLine, ScoreSheet, Settlement
+    from scoring.results import Covered, ScoreLine, ScoreSheet, Settlement
 
 
 def copies(tile: Tile) -> tuple[object, int]:
@@ -121,6 +121,7 @@ class Ruleset:
     wrong_count  what a player with too many or too few tiles is told
     stock        which tiles share one stock, and how many there are
     check        what this book asks of a deal beyond the contract, as problems
+    chosen       of the lines that no row covers, those that count together, and what the others give way to; None: all
     sheets       the score sheets of a deal with a winner; raises NotComplete
     settle       who pays whom; `sheets` is empty when nobody won
     takes_rows   a club may add rows of its own: they ask about sets and pairs, which a card hand has not
@@ -155,6 +156,7 @@ class Ruleset:
     wrong_count: type[HullaError] = WrongTileCount
     stock: Callable[[Tile], tuple[object, int]] = copies
     check: Callable[[Deal], Iterable[HullaError]] = nothing_more
+    chosen: Callable[[list[ScoreLine]], tuple[list[ScoreLine], list[Covered]]] | None = None
     takes_rows: bool = True
     ways: frozenset[WonBy] = frozenset(WonBy)
     last_tile: tuple[WonBy, ...] = ()

@@ -23,7 +23,7 @@ _OWN = frozenset(["wind", "hand", "drawn", "seen", "discards", "riichi", "double
 _ALSO_DEALS = frozenset(
     [
         *("id", "note", "rules", "options", "round_wind", "deposits"),
-        *("dora_indicators", "last_tile", "first_turn", "kong_upon_kong"),
+        *("dora_indicators", "last_tile", "first_turn", "kong_upon_kong", "last_of_kind"),
     ]
 )
 

@@ -80,10 +80,12 @@ class Course:
     fewer           what is said of two or three players, marked for translators
     stays           does East stay after this hand
     turn_is_round   every player's turn as East is a round of its own
+    seat_changes    of each round after which the players change seats: from which place, counted from East, each comes
     draws           why nobody may have won, in the order in which the page asks
     penalties       which penalties there are, in that order
     bars            for how many deals, the one being played included, a penalty forbids to win
-    false_win       what a false win costs each of the others; `false_win_doubles`: twice that to or from East
+    false_win       what a false win costs each of the others; `false_win_doubles`: twice that to or from East;
+                    `false_win_ends`: the deal is over with it
     final           the steps from the totals, what each began with and the options (with what lies in the pot, as
                     `POT`) to the result, in the last one
     ceremony        how the seats are found
@@ -103,6 +105,7 @@ class Course:
 
     stays: Callable[[Rotation, Outcome], bool]
     turn_is_round: bool
+    seat_changes: tuple[tuple[int, ...], ...] = ()
     ceremony: Ceremony
     broken: Callable[[Sequence[int], bool], Broken]
     players: tuple[int, ...] = (4,)
@@ -112,6 +115,7 @@ class Course:
     bars: Mapping[PenaltyKind, int] = field(default_factory=dict)
     false_win: int = 0
     false_win_doubles: bool = True
+    false_win_ends: bool = True
     final: Callable[[Mapping[str, int], int, Mapping[str, object]], tuple[FinalStep, ...]] = less_what_each_began_with
     throws: int = 1
     passes: tuple[Pass, ...] = ()

@@ -30,7 +30,7 @@ COMPLETE_FROM = Saying(
 )
 REPLACED = Saying(
     "now.replaced",
-    "If the last tile was a replacement from the dead wall: up to {points}.",
+    "If the last tile was a replacement: up to {points}.",
 )
 COMPLETE_NOT = Saying(
     "now.complete_not",
