@@ -176,7 +176,7 @@ YAKUMAN = (
     Rule("all_green", "Ryuuiisou (all green)", hand.only_green,
          "Only tiles that are green all over: 2, 3, 4, 6 and 8 bamboo and green dragons.", "005 § 5", limit=1),
     Rule("nine_gates", "Chuuren poutou (nine gates)", hand.nine_gates_any_wait,
-         "1112345678999 of one suit and one more tile of it, nothing laid down.", "005 § 5", limit=1),
+         "Nothing laid down: 1112345678999 of one suit and one more tile of it.", "005 § 5", limit=1),
     Rule("nine_gates_nine_waits", "Chuuren poutou, waiting for nine tiles", hand.nine_gates,
          "Before the last tile you held exactly 1112345678999 of one suit.", "005 § 5", limit=2, option=TWO,
          covers=("nine_gates",)),
