@@ -192,8 +192,8 @@ LIMITS = (
           "005 § 7", 8000, 13),
     Limit("yakuman", "Yakuman", "Every yakuman is worth four mangan.", "005 § 7", 8000),
     Limit("double_yakuman", "Double yakuman", "Two yakuman at once, or one that counts double.", "005 § 7", 16000),
-    Limit("triple_yakuman", "Triple yakuman", "Three yakuman at once.", "005 § 7", 24000),
-    Limit("fourfold_yakuman", "Fourfold yakuman", "Four yakuman at once.", "005 § 7", 32000),
-    Limit("fivefold_yakuman", "Fivefold yakuman", "Five yakuman at once.", "005 § 7", 40000),
-    Limit("sixfold_yakuman", "Sixfold yakuman", "Six yakuman at once; more are not counted.", "005 § 7", 48000),
+    Limit("triple_yakuman", "Triple yakuman", "Three yakuman in one hand.", "005 § 7", 24000),
+    Limit("fourfold_yakuman", "Fourfold yakuman", "Four yakuman in one hand.", "005 § 7", 32000),
+    Limit("fivefold_yakuman", "Fivefold yakuman", "Five yakuman in one hand.", "005 § 7", 40000),
+    Limit("sixfold_yakuman", "Sixfold yakuman", "Six yakuman in one hand; more are not counted.", "005 § 7", 48000),
 )  # fmt: skip
