@@ -80,6 +80,7 @@ EXAMPLES: Examples = {
     "full_flush": RowExample("9s123s456s78s444s66s"),
     "dora": RowExample("2p123m456p345s444z2p", more={"dora_indicators": "3s"}),
     "ura_dora": RowExample("2p123m456p345s444z2p", more={"riichi": True, "ura_dora_indicators": "3s"}),
+    "red_five": RowExample("2p123m406p345s444z2p"),
     "heavenly_hand": RowExample(PLAIN, DRAWN, wind=EAST, more={"first_turn": True}),
     "earthly_hand": RowExample(PLAIN, DRAWN, more={"first_turn": True}),
     "thirteen_orphans": RowExample("7z19m19p19s1234567z", options={"double_yakuman": False}),

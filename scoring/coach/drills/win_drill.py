@@ -19,7 +19,7 @@ from scoring.coach.words.sayings import Listed, Said, Saying
 from scoring.coach.words.sheet_sayings import LINE, worth
 from scoring.errors import DoublingNotSecured, Furiten, NoDoubling
 from scoring.hands import DISCARD, WALL, Hand
-from scoring.interpretations import SEVEN_PAIRS
+from scoring.interpretations import PAIRS
 from scoring.tiles import KINDS, WINDS, Tile, Wind, write
 
 ASK_WIN = Saying("drill.win", "You are {player} in the {round} round. {source} lets {tile} go. May you go out?")
@@ -75,7 +75,7 @@ def refused_sorts(rules: str) -> Iterator[str]:
     """Why a hand may not win in this book."""
     yield "incomplete"
     table = BOOKS[rules].table()
-    if SEVEN_PAIRS not in table.shapes:
+    if not PAIRS & table.shapes:
         yield "pairs"
     if "minimum_doublings" in table.options:
         yield "cheap"
