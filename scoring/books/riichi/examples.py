@@ -35,7 +35,7 @@ EXAMPLES: Examples = {
     "pair": {
         "Pair of dragons": with_pair("5z"),
         "Pair of the seat wind": with_pair("2z"),
-        "Pair of the seat wind alone": with_pair("2z"),
+        "Pair of the seat wind alone": RowExample("3z123m456p789s345s3z", wind=WEST),
         "Pair of the round wind": with_pair("1z"),
     },
     "wait_middle": RowExample("5s123m456p46s444z22p"),

@@ -27,7 +27,7 @@ ASK_WIN_DRAWN = Saying("drill.win_drawn", "You are {player} in the {round} round
 COUNT_FIRST = Saying("drill.count_first", "Four sets and a pair? Count before you call.")
 THREE_CHECKS = Saying(
     "drill.three_checks",
-    "Is it complete, is a doubling certain, and does nothing lie before you that would complete it?",
+    "Is it complete, does it have what the book asks for, and does nothing lie before you that would complete it?",
 )
 MADE_OF = Saying("drill.made_of", "Complete: {sets}.")
 NOTHING_FORBIDS = Saying("drill.nothing_forbids", "The hand is complete, and nothing forbids it.")
