@@ -70,11 +70,14 @@ class Unit:
     name     what they are called together
     counted  a number of them: one, many
     doubles  each doubles the points; otherwise the book's table says what so many are worth together
+    points   what the book calls the points of a hand; `points_counted`: a number of them
     """
 
     name: str
     counted: tuple[str, str]
     doubles: bool = False
+    points: str = mark("Points")
+    points_counted: tuple[str, str] = counting("{count} point", "{count} points")
 
 
 DOUBLINGS = Unit(name=mark("Doublings"), counted=counting("{count} doubling", "{count} doublings"), doubles=True)

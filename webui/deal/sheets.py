@@ -16,7 +16,7 @@ from scoring.rows import Rule
 from scoring.rules import DOUBLINGS, Ruleset, Unit
 from scoring.tiles import write
 from webui.core.fragments import so_many
-from webui.core.language import own
+from webui.core.language import language, own
 
 
 def printed() -> frozenset[Rule]:
@@ -41,6 +41,7 @@ def sheet_json(sheet: ScoreSheet) -> dict:
         "total": sheet.total,
         "doublings": doublings(sheet),
         "counted": counted(sheet),
+        "points_name": gettext(unit_of(sheet).points),
         "limit_hands": [line_json(line, sheet) for line in sheet.limit_hands],
         "limit": sheet.limit and {"name": limit_name(sheet), "score": sheet.score},
         "score": sheet.score,
@@ -81,7 +82,13 @@ def counted(sheet: ScoreSheet) -> dict | None:
     unit = unit_of(sheet)
     if unit.doubles:
         return None
-    return {"name": gettext(unit.name), "count": so_many(unit, sheet.doubling_count)}
+    count = so_many(unit, sheet.doubling_count)
+    return {"name": gettext(unit.name), "count": f"{count} {base_counted(unit, sheet)}" if sheet.points else count}
+
+
+def base_counted(unit: Unit, sheet: ScoreSheet) -> str:
+    """The total in the book's words, as in "40 fu"."""
+    return language().plural(*unit.points_counted, sheet.total).format(count=sheet.total)
 
 
 def unit_of(sheet: ScoreSheet) -> Unit:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from scoring.coach.lessons import facts
 from scoring.coach.lessons import set_lessons as shared
 from scoring.coach.lessons.facts import Win
-from scoring.coach.lessons.taught import Ask, Key, Proof, Row, SchoolLesson, Value
+from scoring.coach.lessons.taught import Ask, Figure, Key, Proof, Row, SchoolLesson, Value
 from scoring.game.rotation import Outcome, Rotation, after_hand
 from scoring.rules import Ruleset
 from scoring.tiles import EAST, NORTH, SOUTH, WEST
@@ -135,10 +135,12 @@ FANS = (
     ),
 )
 COUNTED = Win(hand="678s555s22s", tile="8s", source="W", melds=("777z", "234s"), bonus="1f")
-TWO_DRAGONS = Win(hand="123m456p88p", tile="6p", source="W", melds=("555z", "666z"), more={"options": {"minimum_doublings": 0}})
+TWO_DRAGONS = Win(
+    hand="123m456p88p", tile="6p", source="W", melds=("555z", "666z"), more={"options": {"minimum_doublings": 0}}
+)
 
 
-def counted(*rows: str) -> facts.Figure:
+def counted(*rows: str) -> Figure:
     """What these fans bring in the hand with two pungs of dragons, whether it may go out or not."""
 
     def figure(book: Ruleset) -> int:
