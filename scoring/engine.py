@@ -35,13 +35,14 @@ def score(deal: Deal) -> Result:
 def lines_of(rows: Rows, interpretation: Interpretation) -> list[ScoreLine]:
     """Every row that this interpretation earns: the one loop over the rules."""
     seat, drawn = interpretation.seat, interpretation.last is not None and interpretation.last.drawn
+    is_open = interpretation.is_open
     lines: list[ScoreLine] = []
     for part_rows in rows.parts:
         for part in part_rows.each(interpretation):
             known = part_rows.known.get((part, seat))
             lines += _part_lines(part_rows, part, seat) if known is None else known
     return lines + [
-        _line(rule, earned, drawn)
+        _line(rule, earned, drawn, is_open)
         for rule, asked in rows.asked(features_of(interpretation))
         if (earned := asked(interpretation))
     ]
@@ -50,14 +51,15 @@ def lines_of(rows: Rows, interpretation: Interpretation) -> list[ScoreLine]:
 def _part_lines(rows: PartRows, part: Meld | Tile, seat: Seat) -> list[ScoreLine]:
     """The rows that one set, pair or tile earns in this seat, noted down."""
     tiles = part.tiles if isinstance(part, Meld) else (part,)
-    rows.known[part, seat] = [_line(rule, tiles, False) for rule in rows.rules if rule.when(part, seat)]
+    rows.known[part, seat] = [_line(rule, tiles, False, False) for rule in rows.rules if rule.when(part, seat)]
     return rows.known[part, seat]
 
 
 @lru_cache(maxsize=1 << 14)
-def _line(rule: Rule, earned: Literal[True] | tuple[Tile, ...], drawn: bool) -> ScoreLine:
+def _line(rule: Rule, earned: Literal[True] | tuple[Tile, ...], drawn: bool, is_open: bool) -> ScoreLine:
     points = rule.points if rule.drawn is None or not drawn else rule.drawn
-    return ScoreLine(rule, () if earned is True else earned, points, rule.doublings)
+    doublings = rule.doublings if rule.opened is None or not is_open else rule.opened
+    return ScoreLine(rule, () if earned is True else earned, points, doublings)
 
 
 @dataclass(slots=True, eq=False)

@@ -67,9 +67,12 @@ class Deal:
     kong_upon_kong: bool = False
     riichi: frozenset[Wind] = frozenset()
     double_riichi: frozenset[Wind] = frozenset()
+    ippatsu: bool = False
     indicators: tuple[Tile, ...] = ()
+    ura_indicators: tuple[Tile, ...] = ()
     discards: Mapping[Wind, tuple[Tile, ...]] = field(default_factory=dict)
     deposits: int = 0
+    honba: int = 0
     bet: Wind | None = None
     dead: frozenset[Wind] = frozenset()
     id: object = None

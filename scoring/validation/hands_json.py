@@ -105,7 +105,7 @@ def _holds(hand: Hand, tile: Tile, book: Ruleset) -> bool:
 
 def wrong_copies(deal: Deal) -> list[HullaError]:
     """No more tiles of a kind than a set holds, counted over hands, bonus tiles and indicators."""
-    tiles = Counter(deal.indicators)
+    tiles = Counter(deal.indicators + deal.ura_indicators)
     for hand in deal.hands.values():
         tiles.update(hand.tiles + hand.bonus)
     held: Counter[object] = Counter()
