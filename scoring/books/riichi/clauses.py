@@ -36,8 +36,8 @@ CLAUSES = (
            "discards lie in rows of six in front of their player, in order.",
            "005 § 9.3"),
     Clause("claims", Topic.CLAIMS,
-           "A pung may be claimed from anybody, a chow only from the player before. The set lies open, the claimed "
-           "tile crosswise: its place shows from whom it came.",
+           "For a pung anybody’s discard may be claimed, for a chow only that of the player before. The set lies open, "
+           "the claimed tile crosswise: its place shows from whom it came.",
            "005 § 9.4"),
     Clause("swap_calling", Topic.CLAIMS,
            "Whoever has claimed a tile may not let the same one go at once, nor the one at the other end of the chow.",
@@ -46,7 +46,7 @@ CLAUSES = (
            "The discard after the last tile of the wall may be claimed for going out only.",
            "005 § 9.4"),
     Clause("precedence", Topic.CLAIMS,
-           "Going out comes before kong and pung, these before chow. Of two who would go out, the next in turn does.",
+           "Ron comes before kong and pung, these before chow. Of two who call ron, the next in turn has it.",
            "005 § 9.4"),
     Clause("kongs", Topic.CLAIMS,
            "Four own tiles may be laid down as a kong in one’s turn, the outer ones face down, and a drawn tile added "

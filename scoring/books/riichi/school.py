@@ -191,6 +191,11 @@ PAYING = (
 )
 PLAIN = Win(hand="123m456p789s333p22s", tile="9s", source="W", more={"riichi": ["S"]})
 AT_ONCE = replace(PLAIN, more={"riichi": ["S"], "ippatsu": True})
+DORA_KEYS = (
+    Key("4s", "The one that follows."),
+    Key("3s", "That is the indicator itself: it means the next one."),
+    Key("2s", "The row goes up, not down."),
+)
 RIICHI = (
     shared_riichi.DECLARE,
     Row(
@@ -211,7 +216,7 @@ RIICHI = (
         "The open tile in the dead wall is the indicator, and the tile after it is dora: a han each. After riichi the "
         "tile under it counts as well.",
         "00x3s0000x",
-        shared_riichi.WHICH_IS_DORA,
+        replace(shared_riichi.WHICH_IS_DORA, text="3 bamboo is the indicator. What is dora?", keys=DORA_KEYS),
     ),
 )
 SEATS = {"E": "E", "S": "S", "W": "W", "N": "N"}
