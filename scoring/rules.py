@@ -65,16 +65,24 @@ class BookWords:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Unit:
-    """In what the rows of a book count that bring no points, marked for translators.
+    """In what the rows of a book count, marked for translators.
 
-    name     what they are called together
+    name     what those are called together that bring no points
     counted  a number of them: one, many
     doubles  each doubles the points; otherwise the book's table says what so many are worth together
+    points   what points are called; `points_counted`: a number of them
     """
 
     name: str
     counted: tuple[str, str]
     doubles: bool = False
+    points: str = mark("Points")
+    points_counted: tuple[str, str] = counting("{count} point", "{count} points")
+
+    @property
+    def speaks(self) -> bool:
+        """People tell a hand by both counts, not by its worth: 3 han 40 fu."""
+        return self.points != "Points"
 
 
 DOUBLINGS = Unit(name=mark("Doublings"), counted=counting("{count} doubling", "{count} doublings"), doubles=True)

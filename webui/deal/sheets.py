@@ -15,7 +15,7 @@ from scoring.results import ScoreLine, ScoreSheet
 from scoring.rows import Rule
 from scoring.rules import DOUBLINGS, Ruleset, Unit
 from scoring.tiles import write
-from webui.core.fragments import so_many
+from webui.core.fragments import so_many, so_many_points
 from webui.core.language import own
 
 
@@ -77,11 +77,17 @@ def source(place: str) -> str:
 
 
 def counted(sheet: ScoreSheet) -> dict | None:
-    """What the rows of a book with a table count in, and how many there are; None where each doubles the points."""
+    """What the rows of a book with a table count in, and how many there are; None where each doubles the points.
+
+    `hand`: how people tell such a hand, where not by its worth: its limit, or both counts.
+    """
     unit = unit_of(sheet)
     if unit.doubles:
         return None
-    return {"name": gettext(unit.name), "count": so_many(unit, sheet.doubling_count)}
+    count, hand = so_many(unit, sheet.doubling_count), None
+    if unit.speaks:
+        hand = limit_name(sheet) or f"{count} {so_many_points(unit, sheet.total)}"
+    return {"name": gettext(unit.name), "count": count, "points": gettext(unit.points), "hand": hand}
 
 
 def unit_of(sheet: ScoreSheet) -> Unit:
@@ -137,7 +143,9 @@ def drawn(answer: Mapping, deal: Mapping, book: Ruleset, names: Mapping[str, str
     about = {"names": names, "winner": winner, "wins": wins}
     pieces = {"drawn": render_template("deal/sheets.html", sheets=sheets, lies=book.conventions, **about)}
     if winner in answer["sheets"]:
-        pieces["worth"] = render_template("deal/worth.html", score=answer["sheets"][winner]["score"], **about)
+        sheet = answer["sheets"][winner]
+        hand = sheet["counted"] and sheet["counted"]["hand"]
+        pieces["worth"] = render_template("deal/worth.html", score=sheet["score"], hand=hand, **about)
     if not wins:
         pieces["refusal"] = render_template("deal/refusal.html", reason=answer["reason"]["message"])
     return pieces

@@ -104,7 +104,8 @@ RIICHI = Ruleset(
     id="riichi",
     name="Riichi, modern Japanese",
     source="005",
-    unit=Unit(name=mark("Han"), counted=counting("{count} han", "{count} han")),
+    unit=Unit(name=mark("Han"), counted=counting("{count} han", "{count} han"), points=mark("Fu"),
+              points_counted=counting("{count} fu", "{count} fu")),
     signs=Signs(flowers=False, jokers=False, sticks=True),
     words=BookWords(
         short=mark("Riichi"),
