@@ -12,6 +12,7 @@ from collections.abc import Callable
 from scoring import circumstances as how
 from scoring import patterns as hand
 from scoring.interpretations import (
+    DIFFERENT_PAIRS,
     EDGE,
     MIDDLE,
     PAIR_WAIT,
@@ -55,7 +56,7 @@ from scoring.parts import HONOURS, SIMPLES
 ) = (1 << bit for bit in range(26))
 
 _WAITS = {TWO_SIDED: TWO_ENDS, MIDDLE: INSIDE, EDGE: AT_EDGE, PAIR_WAIT: FOR_PAIR, PUNG_WAIT: FOR_PUNG, None: 0}
-_SHAPES = {SETS: 0, SEVEN_PAIRS: PAIRS, THIRTEEN_ORPHANS: ORPHANS, UNFINISHED: 0}
+_SHAPES = {SETS: 0, SEVEN_PAIRS: PAIRS, DIFFERENT_PAIRS: PAIRS, THIRTEEN_ORPHANS: ORPHANS, UNFINISHED: 0}
 _SUITS = 0, ONE_SUIT, 0, THREE_SUITS
 _TWO = A_CHOW | TWO_CHOWS
 _CHOWS = 0, A_CHOW, _TWO, _TWO | THREE_CHOWS, _TWO | THREE_CHOWS | FOUR_CHOWS

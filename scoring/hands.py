@@ -30,12 +30,13 @@ DISCARD, WALL, DEAD_WALL, ROBBED_KONG = WonBy  # by their own names: the enum's 
 @dataclass(frozen=True, slots=True)
 class Hand:
     """What a player holds: tiles in the hand (the winner's with the winning tile), sets laid down, flowers and
-    seasons.
+    seasons; and which red fives are among them.
     """
 
     concealed: tuple[Tile, ...]
     melds: tuple[Meld, ...] = ()
     bonus: tuple[Tile, ...] = ()
+    red: tuple[Tile, ...] = ()
 
     @property
     def tiles(self) -> tuple[Tile, ...]:

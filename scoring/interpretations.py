@@ -50,6 +50,11 @@ def _seven_pairs(counts: Counts) -> tuple[Meld, ...] | None:
     return tuple([_alike(index, 2) for index, count in enumerate(counts) for _ in range(count // 2)])
 
 
+def _different_pairs(counts: Counts) -> tuple[Meld, ...] | None:
+    """Four alike are no two pairs."""
+    return None if 4 in counts else _seven_pairs(counts)
+
+
 def _thirteen_orphans(counts: Counts) -> tuple[Meld, ...] | None:
     if not is_thirteen_orphans(counts):
         return None
@@ -59,6 +64,8 @@ def _thirteen_orphans(counts: Counts) -> tuple[Meld, ...] | None:
 TWO_SIDED, MIDDLE, EDGE, PAIR_WAIT, PUNG_WAIT = WaitKind  # by their own names: the enum's look-up is slow
 SETS = Shape("sets")
 SEVEN_PAIRS = Shape("seven_pairs", _seven_pairs)
+DIFFERENT_PAIRS = Shape("different_pairs", _different_pairs)
+PAIRS = frozenset([SEVEN_PAIRS, DIFFERENT_PAIRS])
 THIRTEEN_ORPHANS = Shape("thirteen_orphans", _thirteen_orphans)
 UNFINISHED = Shape("unfinished")  # a player who did not win has only parts of a shape
 

@@ -56,6 +56,10 @@ def ura_dora_tiles(interpretation: Interpretation) -> tuple[Tile, ...]:
     return _following(interpretation, deal.ura_indicators) if own in deal.riichi | deal.double_riichi else ()
 
 
+def red_fives(interpretation: Interpretation) -> tuple[Tile, ...]:
+    return interpretation.hand.red
+
+
 def _following(interpretation: Interpretation, indicators: tuple[Tile, ...]) -> tuple[Tile, ...]:
     found: tuple[Tile, ...] = ()
     for indicator in indicators:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from scoring.interpretations import PAIR_WAIT, SEVEN_PAIRS, THIRTEEN_ORPHANS, TWO_SIDED, Interpretation, Win
+from scoring.interpretations import PAIR_WAIT, PAIRS, THIRTEEN_ORPHANS, TWO_SIDED, Interpretation, Win
 from scoring.melds import KONG, Meld, kinds_of
 from scoring.parts import DRAGONS, HONOURS, SIMPLES, TERMINALS, WINDS, of_other_wind
 from scoring.tiles import Tile, parse
@@ -86,7 +86,7 @@ def nine_gates_any_wait(hand: Interpretation) -> bool:
 
 
 def seven_pairs(hand: Interpretation) -> bool:
-    return hand.shape is SEVEN_PAIRS
+    return hand.shape in PAIRS
 
 
 def thirteen_orphans(hand: Interpretation) -> bool:

@@ -65,12 +65,12 @@ class BookWords:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Unit:
-    """In what the rows of a book count, marked for translators.
+    """In what the rows of a book count that bring no points, marked for translators.
 
-    name     what those are called together that bring no points
+    name     what they are called together
     counted  a number of them: one, many
     doubles  each doubles the points; otherwise the book's table says what so many are worth together
-    points   what points are called; `points_counted`: a number of them
+    points   what the book calls the points of a hand; `points_counted`: a number of them
     """
 
     name: str
@@ -81,7 +81,7 @@ class Unit:
 
     @property
     def speaks(self) -> bool:
-        """People tell a hand by both counts, not by its worth: 3 han 40 fu."""
+        """People tell a hand by both counts, as 3 han 40 fu, and its worth alone means little to them."""
         return self.points != "Points"
 
 
@@ -195,10 +195,6 @@ class Ruleset:
         before.
         """
         return {option.name: option.before for option in self.options if option.before is not None} | dict(options)
-
-    def all_options(self, options: Mapping[str, object]) -> dict[str, object]:
-        """Every option as a game begun with these has it."""
-        return {option.name: option.default for option in self.options} | self.decided(options)
 
     def option(self, name: str) -> Option | None:
         return next((option for option in self.options if option.name == name), None)

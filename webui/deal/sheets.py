@@ -41,6 +41,7 @@ def sheet_json(sheet: ScoreSheet) -> dict:
         "total": sheet.total,
         "doublings": doublings(sheet),
         "counted": counted(sheet),
+        "points_name": gettext(unit_of(sheet).points),
         "limit_hands": [line_json(line, sheet) for line in sheet.limit_hands],
         "limit": sheet.limit and {"name": limit_name(sheet), "score": sheet.score},
         "score": sheet.score,
@@ -77,17 +78,18 @@ def source(place: str) -> str:
 
 
 def counted(sheet: ScoreSheet) -> dict | None:
-    """What the rows of a book with a table count in, and how many there are; None where each doubles the points.
-
-    `hand`: how people tell such a hand, where not by its worth: its limit, or both counts.
-    """
+    """What the rows of a book with a table count in, and how many there are; None where each doubles the points."""
     unit = unit_of(sheet)
     if unit.doubles:
         return None
-    count, hand = so_many(unit, sheet.doubling_count), None
-    if unit.speaks:
-        hand = limit_name(sheet) or f"{count} {so_many_points(unit, sheet.total)}"
-    return {"name": gettext(unit.name), "count": count, "points": gettext(unit.points), "hand": hand}
+    count = so_many(unit, sheet.doubling_count)
+    told = f"{count} {so_many_points(unit, sheet.total)}" if sheet.points else count
+    return {"name": gettext(unit.name), "count": told, "hand": (limit_name(sheet) or told) if unit.speaks else None}
+
+
+def spoken(sheet: Mapping) -> str | None:
+    """How people tell this hand, where not by its worth: by its limit or both counts."""
+    return sheet["counted"] and sheet["counted"]["hand"]
 
 
 def unit_of(sheet: ScoreSheet) -> Unit:
@@ -144,8 +146,7 @@ def drawn(answer: Mapping, deal: Mapping, book: Ruleset, names: Mapping[str, str
     pieces = {"drawn": render_template("deal/sheets.html", sheets=sheets, lies=book.conventions, **about)}
     if winner in answer["sheets"]:
         sheet = answer["sheets"][winner]
-        hand = sheet["counted"] and sheet["counted"]["hand"]
-        pieces["worth"] = render_template("deal/worth.html", score=sheet["score"], hand=hand, **about)
+        pieces["worth"] = render_template("deal/worth.html", score=sheet["score"], hand=spoken(sheet), **about)
     if not wins:
         pieces["refusal"] = render_template("deal/refusal.html", reason=answer["reason"]["message"])
     return pieces

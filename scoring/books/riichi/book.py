@@ -15,7 +15,7 @@ from scoring.engine import Weighed, weigh_win
 from scoring.errors import NoDoubling
 from scoring.game.pot import FINES_TO_POT
 from scoring.hands import DISCARD, WALL, Deal
-from scoring.interpretations import SETS, SEVEN_PAIRS, THIRTEEN_ORPHANS, Shape
+from scoring.interpretations import DIFFERENT_PAIRS, SETS, THIRTEEN_ORPHANS, Shape
 from scoring.language import counting, mark
 from scoring.options import Option, Options
 from scoring.results import ScoreSheet, Settlement
@@ -63,7 +63,7 @@ def settle(deal: Deal, sheets: Mapping[Wind, ScoreSheet]) -> Settlement:
 
 
 def shapes(options: Options) -> frozenset[Shape]:
-    return frozenset([SETS, SEVEN_PAIRS, THIRTEEN_ORPHANS])
+    return frozenset([SETS, DIFFERENT_PAIRS, THIRTEEN_ORPHANS])
 
 
 def _coaching() -> Coaching:
@@ -104,8 +104,12 @@ RIICHI = Ruleset(
     id="riichi",
     name="Riichi, modern Japanese",
     source="005",
-    unit=Unit(name=mark("Han"), counted=counting("{count} han", "{count} han"), points=mark("Fu"),
-              points_counted=counting("{count} fu", "{count} fu")),
+    unit=Unit(
+        name=mark("Han"),
+        counted=counting("{count} han", "{count} han"),
+        points=mark("Fu"),
+        points_counted=counting("{count} fu", "{count} fu"),
+    ),
     signs=Signs(flowers=False, jokers=False, sticks=True),
     words=BookWords(
         short=mark("Riichi"),

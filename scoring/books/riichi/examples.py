@@ -35,7 +35,7 @@ EXAMPLES: Examples = {
     "pair": {
         "Pair of dragons": with_pair("5z"),
         "Pair of the seat wind": with_pair("2z"),
-        "Pair of the seat wind alone": with_pair("2z"),
+        "Pair of the seat wind alone": RowExample("3z123m456p789s345s3z", wind=WEST),
         "Pair of the round wind": with_pair("1z"),
     },
     "wait_middle": RowExample("5s123m456p46s444z22p"),
@@ -80,6 +80,7 @@ EXAMPLES: Examples = {
     "full_flush": RowExample("9s123s456s78s444s66s"),
     "dora": RowExample("2p123m456p345s444z2p", more={"dora_indicators": "3s"}),
     "ura_dora": RowExample("2p123m456p345s444z2p", more={"riichi": True, "ura_dora_indicators": "3s"}),
+    "red_five": RowExample("2p123m406p345s444z2p"),
     "heavenly_hand": RowExample(PLAIN, DRAWN, wind=EAST, more={"first_turn": True}),
     "earthly_hand": RowExample(PLAIN, DRAWN, more={"first_turn": True}),
     "thirteen_orphans": RowExample("7z19m19p19s1234567z", options={"double_yakuman": False}),

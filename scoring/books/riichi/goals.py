@@ -21,7 +21,7 @@ from scoring.coach.goals.goal_patterns import (
     pung,
     with_blocks,
 )
-from scoring.interpretations import SEVEN_PAIRS, THIRTEEN_ORPHANS
+from scoring.interpretations import DIFFERENT_PAIRS, THIRTEEN_ORPHANS
 from scoring.parts import HONOURS, SIMPLES, TERMINALS
 from scoring.patterns import GREEN
 
@@ -35,7 +35,7 @@ GOALS = (
     Goal("four_pungs", only(PUNGS)),
     Goal("little_three_dragons", little(DRAGON_TILES)),
     Goal("all_terminals_and_honours", only(among(TERMINALS | HONOURS, chows=False))),
-    Goal("seven_pairs", shape=SEVEN_PAIRS),
+    Goal("seven_pairs", shape=DIFFERENT_PAIRS),
     Goal("pure_outside", only(PURE_OUTSIDE)),
     Goal("half_flush", only(*WITH_HONOURS)),
     Goal("full_flush", only(*ONE_SUIT)),

@@ -142,6 +142,8 @@ DORA = (
     Rule("ura_dora", "Ura dora", parts.always,
          "Every tile that comes after one under the indicators; only who declared riichi turns them up.", "005 § 6",
          doublings=1, each=parts.ura_dora_tiles, option=("ura_dora", True), lets_win=False),
+    Rule("red_five", "Aka dora (red five)", parts.always, "Every red five is a dora by itself.", "005 § 6", doublings=1,
+         each=parts.red_fives, option=("red_fives", True), lets_win=False),
 )  # fmt: skip
 
 YAKUMAN = (

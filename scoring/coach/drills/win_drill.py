@@ -19,8 +19,7 @@ from scoring.coach.words.sayings import Listed, Said, Saying
 from scoring.coach.words.sheet_sayings import LINE, worth
 from scoring.errors import DoublingNotSecured, Furiten, NoDoubling
 from scoring.hands import DISCARD, WALL, Hand
-from scoring.interpretations import SEVEN_PAIRS
-from scoring.rules import Ruleset
+from scoring.interpretations import PAIRS
 from scoring.tiles import KINDS, WINDS, Tile, Wind, write
 
 ASK_WIN = Saying("drill.win", "You are {player} in the {round} round. {source} lets {tile} go. May you go out?")
@@ -28,11 +27,7 @@ ASK_WIN_DRAWN = Saying("drill.win_drawn", "You are {player} in the {round} round
 COUNT_FIRST = Saying("drill.count_first", "Four sets and a pair? Count before you call.")
 THREE_CHECKS = Saying(
     "drill.three_checks",
-    "Is it complete, is a doubling certain, and does nothing lie before you that would complete it?",
-)
-THREE_CHECKS_BY_TABLE = Saying(
-    "drill.three_checks_by_table",
-    "Is it complete, does it have what the table asks for, and does nothing lie before you that would complete it?",
+    "Is it complete, does it have what the book asks for, and does nothing lie before you that would complete it?",
 )
 MADE_OF = Saying("drill.made_of", "Complete: {sets}.")
 NOTHING_FORBIDS = Saying("drill.nothing_forbids", "The hand is complete, and nothing forbids it.")
@@ -76,17 +71,11 @@ def win_drill(rng: random.Random, rules: str) -> Drill:
             return _win(rules, sort, last, outcome)
 
 
-def _hint(book: Ruleset) -> Said:
-    if "discards" not in book.keys:
-        return COUNT_FIRST()
-    return THREE_CHECKS() if book.unit.doubles else THREE_CHECKS_BY_TABLE()
-
-
 def refused_sorts(rules: str) -> Iterator[str]:
     """Why a hand may not win in this book."""
     yield "incomplete"
     table = BOOKS[rules].table()
-    if SEVEN_PAIRS not in table.shapes:
+    if not PAIRS & table.shapes:
         yield "pairs"
     if "minimum_doublings" in table.options:
         yield "cheap"
@@ -142,7 +131,7 @@ def _win(rules: str, sort: str, last: Last, outcome: Outcome) -> Drill:
         tuple(meld.tiles for meld in hand.melds),
         asked=last.tile,
         discards=last.view.own_discards,
-        hint=_hint(BOOKS[rules]),
+        hint=THREE_CHECKS() if "discards" in BOOKS[rules].keys else COUNT_FIRST(),
         replies={str(not outcome.wins).lower(): reply},
     )
 
