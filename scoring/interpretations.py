@@ -18,6 +18,7 @@ from scoring.hand_decomposition import (
     without,
 )
 from scoring.hands import DEAD_WALL, DISCARD, WALL, Deal, Hand, WonBy
+from scoring.language import mark
 from scoring.melds import CONCEALED, OPENED, Meld, kinds_of, meld_of, suits_among
 from scoring.tiles import KINDS, Tile, Wind
 
@@ -37,6 +38,7 @@ class WaitKind(StrEnum):
 class Shape:
     """The form of a hand; a book may bring its own.
 
+    name      what a page calls it, marked for translators
     pairs_in  of a shape without sets: the pairs in fourteen tiles that have it, None for tiles that have not
     apart     of a shape with tiles that belong to no set: every choice of them; the rest are sets and a pair
     away      how many tiles a hand still lacks for it, `useful` which bring it nearer; None: the coach does not aim
@@ -50,6 +52,7 @@ class Shape:
     away: Callable[[Hand], int] | None = None
     useful: Callable[[Hand], Iterable[Tile]] | None = None
     melds: int = 0
+    name: str = ""
 
     def __str__(self) -> str:
         return self.id
@@ -74,11 +77,11 @@ def _thirteen_orphans(counts: Counts) -> tuple[Meld, ...] | None:
 
 
 TWO_SIDED, MIDDLE, EDGE, PAIR_WAIT, PUNG_WAIT = WaitKind  # by their own names: the enum's look-up is slow
-SETS = Shape("sets", melds=4)
-SEVEN_PAIRS = Shape("seven_pairs", pairs_in=_seven_pairs)
-DIFFERENT_PAIRS = Shape("different_pairs", pairs_in=_different_pairs)
+SETS = Shape("sets", melds=4, name=mark("Four sets and a pair"))
+SEVEN_PAIRS = Shape("seven_pairs", pairs_in=_seven_pairs, name=mark("Seven pairs"))
+DIFFERENT_PAIRS = Shape("different_pairs", pairs_in=_different_pairs, name=mark("Seven pairs"))
 PAIRS = frozenset([SEVEN_PAIRS, DIFFERENT_PAIRS])
-THIRTEEN_ORPHANS = Shape("thirteen_orphans", pairs_in=_thirteen_orphans)
+THIRTEEN_ORPHANS = Shape("thirteen_orphans", pairs_in=_thirteen_orphans, name=mark("Thirteen orphans"))
 UNFINISHED = Shape("unfinished")  # a player who did not win has only parts of a shape
 
 
