@@ -47,6 +47,7 @@ OUT = (
             SIMPLES.may_win,
             SIMPLES.hand,
             SIMPLES.melds,
+            hint="Is there a 1, a 9 or an honour in it?",
         ),
     ),
     Row(
@@ -61,6 +62,7 @@ OUT = (
             LET_GO_BEFORE.may_win,
             SIMPLES.hand,
             SIMPLES.melds,
+            hint="What do you wait for, and what of it lies before you?",
         ),
         picture=always(pictures.RIVER),
     ),
@@ -76,6 +78,7 @@ OUT = (
             DRAWN_AFTER.may_win,
             SIMPLES.hand,
             SIMPLES.melds,
+            hint="Whose tiles does the sacred discard forbid?",
         ),
     ),
 )
@@ -90,6 +93,7 @@ ROUNDED = Row(
             Key(facts.times(shared.COUNTED.total, more=-10), "It is always up, never down."),
         ),
         facts.equals(shared.COUNTED.total),
+        hint="Which ten comes next?",
     ),
     {"added": shared.COUNTED.added},
 )
@@ -108,6 +112,7 @@ PAYING = (
                 Key(0, "West let the tile go, so West pays for all."),
             ),
             facts.equals(CLAIMED.pays("W")),
+            hint="West pays for three. Who are they, and is East among them?",
         ),
         WORTH,
     ),
@@ -122,6 +127,7 @@ PAYING = (
                 Key(CLAIMED.pays("W"), "That would be all three together."),
             ),
             facts.equals(DRAWN.pays("E")),
+            hint="What is different for East?",
         ),
         WORTH,
     ),
@@ -136,6 +142,7 @@ PAYING = (
                 Key(0, "Drawn: all three pay."),
             ),
             facts.equals(BY_EAST.pays("S")),
+            hint="Who is paid this time?",
         ),
         WORTH,
     ),
@@ -165,6 +172,7 @@ RIICHI = (
                 Key("far", "The word means ready: only one tile may be missing.", "Nothing called, two missing"),
             ),
             may_declare,
+            hint="How many tiles may be missing, and may others have helped?",
         ),
     ),
     Row(
@@ -179,6 +187,7 @@ RIICHI = (
             ),
             facts.equals(DECLARED.doublings),
             DECLARED.hand,
+            hint="Does anything in the tiles double besides?",
         ),
     ),
     Row(
@@ -193,6 +202,7 @@ RIICHI = (
             ),
             lambda book, value: FOLLOWS[BY_CODE["3s"]] is BY_CODE[str(value)],
             "3s",
+            hint="Which way does a suit run?",
         ),
     ),
 )
@@ -208,6 +218,7 @@ EVENING = (
                 Key(10_000, "That is the largest stick alone."),
             ),
             facts.equals(facts.begins_with),
+            hint="One of 10,000, two of 5,000, six of 1,000, ten of 100: add them up.",
         ),
     ),
     Row(
