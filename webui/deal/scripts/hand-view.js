@@ -1,12 +1,12 @@
 // The hand as it was read: its sets with the winning tile marked, how many tiles there are, and what is wrong with them.
 
-import { linked } from "../../coach/scripts/explain.js";
 import { button } from "../../static/js/controls.js";
+import { nodesOf } from "../../static/js/fragment.js";
 import { who } from "../../static/js/seats.js";
-import { byKind, parse, tile, tiles } from "../../static/js/tile.js";
+import { byKind, parse, tile } from "../../static/js/tile.js";
 import { h } from "../../static/js/view.js";
 import { bookOf, t, tileName, tn, windTile } from "../../static/js/words.js";
-import { isRound, mayHaveWon, tilesThere, verdictOf, winningTileOf } from "./deal.js";
+import { current, isRound, mayHaveWon, tilesThere, verdictOf, winningTileOf } from "./deal.js";
 import { counted, doubtful, lying, setsOf } from "./hand.js";
 import { addTiles, layDownKey, mend, sortOut } from "./mend.js";
 import { otherCut } from "./reading.js";
@@ -124,19 +124,9 @@ function standing(state, seat, verdict) {
   return h(
     "div",
     { class: "standing open", role: "status" },
-    wrong && h("p", {}, linked(sentence(verdict.says))),
+    wrong && h("p", {}, nodesOf(current().result.asked.wrong[seat])),
     cut && !wrong && h("p", {}, t("Which tiles are the hand’s?")),
     doubts > 0 && h("p", {}, tn("One tile is doubtful: tap it.", "{n} tiles are doubtful: tap them.", doubts)),
     h("div", {}, keys),
   );
-}
-
-/** What stands beside a hand, as a sentence of its own. */
-const sentence = (words) => `${words[0].toLocaleUpperCase(document.documentElement.lang)}${words.slice(1)}.`.replace(/([.!?])\.$/, "$1");
-
-/** A sentence with its terms linked and its tiles drawn. */
-export function said({ message, tiles: codes }) {
-  if (!codes || !message.includes(codes)) return linked(message);
-  const [before, after] = message.split(codes);
-  return [linked(before), tiles(parse(codes)), linked(after.replace(/^\.\s*/, ""))]; // the tiles end their sentence
 }

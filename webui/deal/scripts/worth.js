@@ -7,7 +7,6 @@ import { ems, fitted, who } from "../../static/js/seats.js";
 import { createStore } from "../../static/js/store.js";
 import { h } from "../../static/js/view.js";
 import { WINDS, t } from "../../static/js/words.js";
-import { said } from "./hand-view.js";
 import { current } from "./deal.js";
 import { redraw } from "./state.js";
 
@@ -38,7 +37,7 @@ const asLarge = ({ letters }, content) => h("span", { class: "who-pays", style: 
 
 function notice() {
   const { result, trouble, waiting } = current();
-  if (trouble || result) return h("p", { class: "trouble", role: "alert" }, trouble || said(result.error));
+  if (trouble || result) return h("p", { class: "trouble", role: "alert" }, trouble || result.error.message);
   return waiting && h("p", { class: "hint to-come" }, t("Counting …"));
 }
 
