@@ -43,27 +43,15 @@ function notice() {
 
 /** One line that opens in place; on a wide screen it is open from the start. */
 function unfolding(name, line, body) {
-  return h(
-    "details",
-    { class: "unfolding", id: name, open: WIDE.matches || null },
-    h("summary", { "data-key": name }, line),
-    h("div", {}, body),
-  );
+  const about = { class: "unfolding", id: name, open: WIDE.matches || null };
+  return h("details", about, h("summary", { "data-key": name }, line), h("div", {}, body));
 }
 
 /** Six payments can be three: one by one as the book prints them, or each with what the payer would get back. */
-export const howToPay = (inOneGo, put) =>
-  choose(
-    "in-one-go",
-    t("How do you pay?"),
-    [
-      [false, t("one by one")],
-      [true, t("in one go")],
-    ],
-    inOneGo,
-    put,
-    "pairs",
-  );
+export function howToPay(inOneGo, put) {
+  const ways = [t("one by one"), t("in one go")].map((words, all) => [Boolean(all), words]);
+  return choose("in-one-go", t("How do you pay?"), ways, inOneGo, put, "pairs");
+}
 
 /** Who pays whom: the ring, and the same in words. `below`: who sits at its bottom; `slots`: what the page puts into it. */
 export function settlement(html, below, slots) {
