@@ -59,6 +59,7 @@ LIMITS = {
     "beepworld": ({"limit": 1000}, 1000, "limit"),
     "hongkong": ({"limit_faan": 8}, 64, "limit"),
     "mcr": ({}, 88, "limit"),
+    "riichi": ({}, 8000, "yakuman"),
 }
 
 
