@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 
 class TooFewFan(NoDoubling):
-    sentence = "To go out a hand needs {wanted} fan here. Without flowers and seasons this one has {have}."
+    sentence = "To go out a hand needs {wanted} points here. Without flowers and seasons this one has {have}."
 
     code = "too_few_fan"
 
@@ -81,7 +81,7 @@ def _clauses() -> tuple[Clause, ...]:
 
 OPTIONS = (
     Option("flowers", True, "With flowers and seasons"),
-    Option("minimum_doublings", 8, "Fan needed to go out"),
+    Option("minimum_doublings", 8, "Points needed to go out"),
     Option("stake", 8, "What everybody pays the winner besides"),
     FINES_TO_POT,
 )
@@ -90,7 +90,7 @@ MCR = Ruleset(
     id="mcr",
     name="Mahjong Competition Rules",
     source="006",
-    unit=Unit(name=mark("Fan"), counted=counting("{count} fan", "{count} fan")),
+    unit=Unit(name=mark("Points"), counted=counting("{count} point", "{count} points")),
     signs=Signs(flowers=True, jokers=False, sticks=False),
     words=BookWords(
         short=mark("Competition rules"),
