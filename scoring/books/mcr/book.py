@@ -28,10 +28,10 @@ if TYPE_CHECKING:
     from scoring.coach.coaching import Coaching
 
 
-class TooFewFan(NoDoubling):
+class TooFewPoints(NoDoubling):
     sentence = "To go out a hand needs {wanted} points here. Without flowers and seasons this one has {have}."
 
-    code = "too_few_fan"
+    code = "too_few_points"
 
 
 def worth(base: int, fan: int, options: Options) -> Worth:
@@ -49,7 +49,7 @@ def sheets(deal: Deal) -> dict[Wind, ScoreSheet]:
         return {deal.winning_seat: limit_sheet(weighed, best, LIMITS[0].worth(deal.table.options), "limit")}
     enough = [each for each in weighed if each.towards_winning >= wanted]
     best = max(enough or weighed, key=Weighed.rank)
-    refusal = None if enough else TooFewFan("hands", wanted=wanted, have=best.towards_winning)
+    refusal = None if enough else TooFewPoints("hands", wanted=wanted, have=best.towards_winning)
     return {deal.winning_seat: best.sheet(refusal)}
 
 
@@ -90,7 +90,7 @@ MCR = Ruleset(
     id="mcr",
     name="Mahjong Competition Rules",
     source="006",
-    unit=Unit(name=mark("Points"), counted=counting("{count} point", "{count} points")),
+    unit=Unit(name=mark("Fans"), counted=counting("{count} point", "{count} points")),
     signs=Signs(flowers=True, jokers=False, sticks=False),
     words=BookWords(
         short=mark("Competition rules"),

@@ -32,6 +32,7 @@ PLACES = {
     "philos": r"001 § \d",
     "beepworld": r"001 § \d|003",
     "hongkong": r"004 § \d",
+    "mcr": r"006 § \d",
     "american": r"002 § \d+",
 }
 GLOSSARY = glossary()
