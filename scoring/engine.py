@@ -35,12 +35,13 @@ def score(deal: Deal) -> Result:
 def lines_of(rows: Rows, interpretation: Interpretation) -> list[ScoreLine]:
     """Every row that this interpretation earns: the one loop over the rules."""
     seat, drawn = interpretation.seat, interpretation.last is not None and interpretation.last.drawn
+    is_open = interpretation.is_open
     lines: list[ScoreLine] = []
     for part_rows in rows.parts:
         for part in part_rows.each(interpretation):
             lines += _part_lines(part_rows, part, seat)
     return lines + [
-        _line(rule, earned, drawn)
+        _line(rule, earned, drawn, is_open)
         for rule, asked in rows.asked(features_of(interpretation))
         if (earned := asked(interpretation))
     ]
@@ -51,13 +52,16 @@ def _part_lines(rows: PartRows, part: Part, seat: Seat) -> list[ScoreLine]:
     """The rows that one set, pair, tile or group of sets earns in this seat."""
     tiles = (part,) if isinstance(part, Tile) else part.tiles
     joins = part.places if isinstance(part, Group) else ()
-    return [_line(rule, tiles, False, joins) for rule in rows.rules if rule.when(part, seat)]
+    return [_line(rule, tiles, False, False, joins) for rule in rows.rules if rule.when(part, seat)]
 
 
 @lru_cache(maxsize=1 << 14)
-def _line(rule: Rule, earned: Literal[True] | tuple[Tile, ...], drawn: bool, joins: tuple[int, ...] = ()) -> ScoreLine:
+def _line(
+    rule: Rule, earned: Literal[True] | tuple[Tile, ...], drawn: bool, is_open: bool, joins: tuple[int, ...] = ()
+) -> ScoreLine:
     points = rule.points if rule.drawn is None or not drawn else rule.drawn
-    return ScoreLine(rule, () if earned is True else earned, points, rule.doublings, joins=joins)
+    doublings = rule.doublings if rule.opened is None or not is_open else rule.opened
+    return ScoreLine(rule, () if earned is True else earned, points, doublings, joins=joins)
 
 
 @dataclass(slots=True, eq=False)

@@ -65,6 +65,11 @@ def _seven_pairs(counts: Counts) -> tuple[Meld, ...] | None:
     return tuple([_alike(index, 2) for index, count in enumerate(counts) for _ in range(count // 2)])
 
 
+def _different_pairs(counts: Counts) -> tuple[Meld, ...] | None:
+    """Four alike are no two pairs."""
+    return None if 4 in counts else _seven_pairs(counts)
+
+
 def _thirteen_orphans(counts: Counts) -> tuple[Meld, ...] | None:
     if not is_thirteen_orphans(counts):
         return None
@@ -74,6 +79,8 @@ def _thirteen_orphans(counts: Counts) -> tuple[Meld, ...] | None:
 TWO_SIDED, MIDDLE, EDGE, PAIR_WAIT, PUNG_WAIT = WaitKind  # by their own names: the enum's look-up is slow
 SETS = Shape("sets", melds=4, name=mark("Four sets and a pair"))
 SEVEN_PAIRS = Shape("seven_pairs", pairs_in=_seven_pairs, name=mark("Seven pairs"))
+DIFFERENT_PAIRS = Shape("different_pairs", pairs_in=_different_pairs, name=mark("Seven pairs"))
+PAIRS = frozenset([SEVEN_PAIRS, DIFFERENT_PAIRS])
 THIRTEEN_ORPHANS = Shape("thirteen_orphans", pairs_in=_thirteen_orphans, name=mark("Thirteen orphans"))
 UNFINISHED = Shape("unfinished")  # a player who did not win has only parts of a shape
 

@@ -36,7 +36,8 @@ class Rule:
             `each(interpretation)` lists sets, pairs, tiles or groups of sets, and `when(item, seat)` is asked of every
             one: a line each.
     drawn   the points if the last tile was drawn, where they differ
-    limit   the hand is a limit hand: nothing else counts
+    opened  the doublings where a set was claimed, if they differ
+    limit   the hand is a limit hand: nothing else counts; a number: it is worth so many limits
     covers  ids of the rows that this one leaves out
     option  (name, value): the row stands in the book only when the house option has this value
     completes  shapes in which a hand that earns this row is complete, though the book may not know them
@@ -53,7 +54,8 @@ class Rule:
     points: int = 0
     drawn: int | None = None
     doublings: int = 0
-    limit: bool = False
+    opened: int | None = None
+    limit: int = 0
     each: Callable[..., Iterable[Part]] | None = None
     who: Who = Who.WINNER
     covers: tuple[str, ...] = ()

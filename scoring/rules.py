@@ -70,11 +70,19 @@ class Unit:
     name     what they are called together
     counted  a number of them: one, many
     doubles  each doubles the points; otherwise the book's table says what so many are worth together
+    points   what the book calls the points of a hand; `points_counted`: a number of them
     """
 
     name: str
     counted: tuple[str, str]
     doubles: bool = False
+    points: str = mark("Points")
+    points_counted: tuple[str, str] = counting("{count} point", "{count} points")
+
+    @property
+    def speaks(self) -> bool:
+        """People tell a hand by both counts, as 3 han 40 fu, and its worth alone means little to them."""
+        return self.points != "Points"
 
 
 DOUBLINGS = Unit(name=mark("Doublings"), counted=counting("{count} doubling", "{count} doublings"), doubles=True)
@@ -189,6 +197,10 @@ class Ruleset:
         before.
         """
         return {option.name: option.before for option in self.options if option.before is not None} | dict(options)
+
+    def all_options(self, options: Mapping[str, object]) -> dict[str, object]:
+        """Every option as a game begun with these has it."""
+        return {option.name: option.default for option in self.options} | self.decided(options)
 
     def option(self, name: str) -> Option | None:
         return next((option for option in self.options if option.name == name), None)

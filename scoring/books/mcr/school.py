@@ -7,7 +7,7 @@ from dataclasses import replace
 from scoring.coach.lessons import facts
 from scoring.coach.lessons import set_lessons as shared
 from scoring.coach.lessons.facts import Win
-from scoring.coach.lessons.taught import Ask, Key, Proof, Row, SchoolLesson, Value
+from scoring.coach.lessons.taught import Ask, Figure, Key, Proof, Row, SchoolLesson, Value
 from scoring.game.rotation import Outcome, Rotation, after_hand
 from scoring.rules import Ruleset
 from scoring.tiles import EAST, NORTH, SOUTH, WEST
@@ -140,7 +140,7 @@ TWO_DRAGONS = Win(
 )
 
 
-def counted(*rows: str) -> facts.Figure:
+def counted(*rows: str) -> Figure:
     """What these fans bring in the hand with two pungs of dragons, whether it may go out or not."""
 
     def figure(book: Ruleset) -> int:
