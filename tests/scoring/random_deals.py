@@ -131,7 +131,6 @@ def mcr_extras(draw: st.DrawFn) -> dict:
         "options": {
             "flowers": draw(st.booleans()),
             "minimum_doublings": draw(st.sampled_from([0, 0, 8])),
-            "stake": draw(st.sampled_from([0, 8])),
         },
     }
 

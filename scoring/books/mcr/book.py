@@ -28,6 +28,9 @@ if TYPE_CHECKING:
     from scoring.coach.coaching import Coaching
 
 
+STAKE = 8  # what everybody pays the winner besides (§ 5)
+
+
 class TooFewPoints(NoDoubling):
     sentence = "To go out a hand needs {wanted} points here. Without flowers and seasons this one has {have}."
 
@@ -57,7 +60,7 @@ def settle(deal: Deal, sheets: Mapping[Wind, ScoreSheet]) -> Settlement:
     """Everybody pays the winner the stake, and who gave the tile, or each for a drawn one, the fans as well (§ 5)."""
     if deal.winner is None:
         return settlement.nobody_won(deal)
-    return settlement.stake_and_points(deal, sheets[deal.winner].score, deal.table.options.number("stake"))
+    return settlement.stake_and_points(deal, sheets[deal.winner].score, STAKE)
 
 
 SHAPES = frozenset([SETS, SEVEN_PAIRS, THIRTEEN_ORPHANS, HONOURS_AND_KNITTED, KNITTED_STRAIGHT])
@@ -82,7 +85,6 @@ def _clauses() -> tuple[Clause, ...]:
 OPTIONS = (
     Option("flowers", True, "With flowers and seasons"),
     Option("minimum_doublings", 8, "Points needed to go out"),
-    Option("stake", 8, "What everybody pays the winner besides"),
     FINES_TO_POT,
 )
 

@@ -32,8 +32,8 @@ PLACES = {
     "philos": r"001 § \d",
     "beepworld": r"001 § \d|003",
     "hongkong": r"004 § \d",
-    "riichi": r"005 § \d",
     "mcr": r"006 § \d",
+    "riichi": r"005 § \d",
     "american": r"002 § \d+",
 }
 GLOSSARY = glossary()
