@@ -24,6 +24,7 @@ QUESTIONS = {
     "sticks": mark("Do you pay with sticks that have dots on them, up to 10,000?"),
     "flowers": mark("Do flowers and seasons count?"),
     "everybody": mark("Are all four hands counted, the losers’ too?"),
+    "seats": mark("Do all change seats after each round?"),
 }
 
 

@@ -176,6 +176,7 @@ DOCUMENTS_WORDS = {
     "Grundfarben",
     "beepworld": "Basisprämie Prämienpunkte Basispunkte Wert untereinander Grundfarben",
     "hongkong": "Seung Gong Ngaan Faan Gai",
+    "mcr": "Wan Bing Tiao Hua zhuang",
     "riichi": "Chii Pon Kan Han Fu Yaku Honba Furiten Ippatsu Noten Uma Oka Chombo Renchan Hanchan",
     "american": "Wettender Ablage übereinstimmender gegensätzlicher Zweiergruppe Kategorie heiße zusammenwürfeln",
 }

@@ -18,6 +18,7 @@ PHILOS = {"rules": "philos", "players": PLAYERS, "pieces": CHIPS}
 AMERICAN = {"rules": "american", "players": [*PLAYERS, "Eve"], "points": 500, "rounds": 0}
 BEEPWORLD = {"rules": "beepworld", "players": PLAYERS, "pieces": CHIPS}
 HONGKONG = {"rules": "hongkong", "players": PLAYERS, "points": 2000}
+MCR = {"rules": "mcr", "players": PLAYERS}
 
 
 def test_four_hands_from_two_phones(chromium, house, tmp_path):
@@ -191,7 +192,7 @@ BELOW = """() => {
 }"""
 
 
-@pytest.mark.parametrize("game", [JAPANESE, PHILOS, HONGKONG, AMERICAN], ids=lambda game: game["rules"])
+@pytest.mark.parametrize("game", [JAPANESE, PHILOS, HONGKONG, MCR, AMERICAN], ids=lambda game: game["rules"])
 def test_all_of_a_deal_stands_on_the_smallest_screen(chromium, house, tmp_path, photo, game):
     """The photo, the hand, who and from whom, the circumstances, the worth and who pays; East has most to say, and a
     limit the longest figures, in one line.

@@ -28,7 +28,8 @@ NOTICE = """() => {
         ("american", {"jokers": True}),
         ("japanese", {"jokers": False, "sticks": True}),
         ("beepworld", {"jokers": False, "sticks": False, "flowers": True, "everybody": True}),
-        ("hongkong", {"jokers": False, "sticks": False, "flowers": True, "everybody": False}),
+        ("hongkong", {"jokers": False, "sticks": False, "flowers": True, "everybody": False, "seats": False}),
+        ("mcr", {"jokers": False, "sticks": False, "flowers": True, "everybody": False, "seats": True}),
         ("philos", {"jokers": False, "sticks": False, "flowers": False}),
     ],
 )
