@@ -9,7 +9,7 @@ from collections.abc import Callable
 import pytest
 
 from scoring.contract import answer
-from scoring.tiles import KINDS
+from scoring.tiles import KINDS, parse
 from tests.scoring.books import their_riichi as theirs
 from tests.scoring.cases import asked, cases_in, found
 
@@ -164,6 +164,35 @@ def test_hands_count_as_the_library_says():
     for seed in range(400):
         assert_same(random_deal(random.Random(f"riichi {seed}"), random_parts))
         assert_same(random_deal(random.Random(f"awkward {seed}"), awkward_parts))
+
+
+def test_furiten_is_what_any_discard_would_have_completed():
+    """Each discard is tried in place of the last tile."""
+    met = Counter()
+    for seed in range(400):
+        rng = random.Random(f"furiten {seed}")
+        deal = random_deal(rng, rng.choice([random_parts, awkward_parts]))
+        if answer(deal)["status"] != "ok":
+            continue
+        hand, kind = deal["hands"][deal["winner"]], deal["winning_tile"].replace("0", "5")
+        rest = [str(tile) for tile in parse(hand["concealed"].replace("0", "5"))]
+        rest.remove(kind)
+        held = Counter(
+            [*rest, *(str(tile) for meld in hand["melds"] for tile in parse(meld["tiles"].replace("0", "5")))]
+        )
+        thrown = rng.sample([tile for tile in ORDINARY if held[tile] < 4], 12)
+        completed = [is_complete([*rest, tile], hand["melds"]) for tile in thrown]
+        ours = answer(deal | {"discards": {deal["winner"]: "".join(thrown)}})
+        wanted = "furiten" if any(completed) and "from" in deal else None
+        assert ours.get("reason", {}).get("code") == wanted, (deal, thrown)
+        met[wanted] += 1
+    assert min(met.values()) > 20
+
+
+def is_complete(tiles: list[str], melds: list[dict]) -> bool:
+    hand = {"concealed": "".join(tiles), "melds": melds}
+    deal = {"rules": "riichi", "winner": "S", "won_by": "wall", "winning_tile": tiles[0], "hands": {"S": hand}}
+    return answer(deal)["status"] != "error"
 
 
 @pytest.mark.slow
