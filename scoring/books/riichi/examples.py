@@ -92,7 +92,10 @@ EXAMPLES: Examples = {
     "four_concealed_pungs_pair": RowExample("2p333m888p777s444z2p"),
     "big_three_dragons": RowExample("2p123m2p", melds=(("555z", "open"), ("666z", "open"), ("777z", "open"))),
     "little_four_winds": RowExample("4z123m4z", melds=THREE_WINDS),
-    "big_four_winds": RowExample("4z44z77m", melds=THREE_WINDS),
+    "big_four_winds": {
+        "Daisuushii (big four winds)": RowExample("4z44z77m", melds=THREE_WINDS),
+        "Daisuushii (big four winds, double)": RowExample("4z44z88s", melds=THREE_WINDS),
+    },
     "all_honours": RowExample("4z44z555z77z", melds=(("111z", "open"), ("666z", "open"))),
     "all_terminals": RowExample("9s99s111p99m", melds=(("111m", "open"), ("999p", "open"))),
     "all_green": RowExample("8s234s234s666s88s66z"),

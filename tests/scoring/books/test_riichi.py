@@ -9,7 +9,7 @@ from collections.abc import Callable
 import pytest
 
 from scoring.contract import answer
-from scoring.tiles import KINDS, parse
+from scoring.tiles import KINDS, parse, plain
 from tests.scoring.books import their_riichi as theirs
 from tests.scoring.cases import asked, cases_in, found
 
@@ -174,12 +174,10 @@ def test_furiten_is_what_any_discard_would_have_completed():
         deal = random_deal(rng, rng.choice([random_parts, awkward_parts]))
         if answer(deal)["status"] != "ok":
             continue
-        hand, kind = deal["hands"][deal["winner"]], deal["winning_tile"].replace("0", "5")
-        rest = [str(tile) for tile in parse(hand["concealed"].replace("0", "5"))]
-        rest.remove(kind)
-        held = Counter(
-            [*rest, *(str(tile) for meld in hand["melds"] for tile in parse(meld["tiles"].replace("0", "5")))]
-        )
+        hand = deal["hands"][deal["winner"]]
+        rest = kinds_in(hand["concealed"])
+        rest.remove(*kinds_in(deal["winning_tile"]))
+        held = Counter([*rest, *(kind for meld in hand["melds"] for kind in kinds_in(meld["tiles"]))])
         thrown = rng.sample([tile for tile in ORDINARY if held[tile] < 4], 12)
         completed = [is_complete([*rest, tile], hand["melds"]) for tile in thrown]
         ours = answer(deal | {"discards": {deal["winner"]: "".join(thrown)}})
@@ -187,6 +185,10 @@ def test_furiten_is_what_any_discard_would_have_completed():
         assert ours.get("reason", {}).get("code") == wanted, (deal, thrown)
         met[wanted] += 1
     assert min(met.values()) > 20
+
+
+def kinds_in(text: str) -> list[str]:
+    return [str(tile) for tile in plain(parse(text))]
 
 
 def is_complete(tiles: list[str], melds: list[dict]) -> bool:
