@@ -89,11 +89,12 @@ class ScoreSheet:
 @dataclass(frozen=True, slots=True)
 class Part:
     """A part of a payment: points − less, and that twice where something says so: EAST_DOUBLES, DISCARD_DOUBLES or
-    DRAWN_DOUBLES."""
+    DRAWN_DOUBLES. `counters`: it is paid for the counters beside East."""
 
     points: int
     less: int = 0
     twice: str = ""
+    counters: bool = False
 
     @property
     def exact(self) -> int:

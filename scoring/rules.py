@@ -79,6 +79,11 @@ class Unit:
     points: str = mark("Points")
     points_counted: tuple[str, str] = counting("{count} point", "{count} points")
 
+    @property
+    def speaks(self) -> bool:
+        """People tell a hand by both counts, as 3 han 40 fu, and its worth alone means little to them."""
+        return self.points != "Points"
+
 
 DOUBLINGS = Unit(name=mark("Doublings"), counted=counting("{count} doubling", "{count} doublings"), doubles=True)
 

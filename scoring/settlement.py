@@ -44,7 +44,7 @@ def winner_alone(
     Riichi sticks are collected. `each_repeat`: what each pays more for every time that East has stayed.
     """
     winner = deal.winning_seat
-    more = (Part(each_repeat * deal.honba),) if each_repeat and deal.honba else ()
+    more = (Part(each_repeat * deal.honba, counters=True),) if each_repeat and deal.honba else ()
     shares: list[tuple[Wind, tuple[Part, ...]]] = [
         (payer, (Part(score, twice=doubled_by_east(payer, winner)), *more)) for payer in WINDS if payer is not winner
     ]

@@ -15,8 +15,8 @@ from scoring.results import ScoreLine, ScoreSheet
 from scoring.rows import Rule
 from scoring.rules import DOUBLINGS, Ruleset, Unit
 from scoring.tiles import write
-from webui.core.fragments import so_many
-from webui.core.language import language, own
+from webui.core.fragments import so_many, so_many_points
+from webui.core.language import own
 
 
 def printed() -> frozenset[Rule]:
@@ -83,12 +83,13 @@ def counted(sheet: ScoreSheet) -> dict | None:
     if unit.doubles:
         return None
     count = so_many(unit, sheet.doubling_count)
-    return {"name": gettext(unit.name), "count": f"{count} {base_counted(unit, sheet)}" if sheet.points else count}
+    told = f"{count} {so_many_points(unit, sheet.total)}" if sheet.points else count
+    return {"name": gettext(unit.name), "count": told, "hand": (limit_name(sheet) or told) if unit.speaks else None}
 
 
-def base_counted(unit: Unit, sheet: ScoreSheet) -> str:
-    """The total in the book's words, as in "40 fu"."""
-    return language().plural(*unit.points_counted, sheet.total).format(count=sheet.total)
+def spoken(sheet: Mapping) -> str | None:
+    """How people tell this hand, where not by its worth: by its limit or both counts."""
+    return sheet["counted"] and sheet["counted"]["hand"]
 
 
 def unit_of(sheet: ScoreSheet) -> Unit:
@@ -144,7 +145,8 @@ def drawn(answer: Mapping, deal: Mapping, book: Ruleset, names: Mapping[str, str
     about = {"names": names, "winner": winner, "wins": wins}
     pieces = {"drawn": render_template("deal/sheets.html", sheets=sheets, lies=book.conventions, **about)}
     if winner in answer["sheets"]:
-        pieces["worth"] = render_template("deal/worth.html", score=answer["sheets"][winner]["score"], **about)
+        sheet = answer["sheets"][winner]
+        pieces["worth"] = render_template("deal/worth.html", score=sheet["score"], hand=spoken(sheet), **about)
     if not wins:
         pieces["refusal"] = render_template("deal/refusal.html", reason=answer["reason"]["message"])
     return pieces

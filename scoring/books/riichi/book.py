@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from scoring import settlement
-from scoring.books.riichi.course import COURSE
+from scoring.books.riichi import course, ending
 from scoring.books.riichi.going_out import furiten, riichi_with_open_meld
 from scoring.books.riichi.rows import DORA, FU, LIMITS, MORE_HAN, ONE_HAN, YAKUMAN
 from scoring.books.riichi.worth import worth, yakuman_sheet
@@ -95,6 +95,8 @@ OPTIONS = (
     Option("minimum_doublings", 1, "Han needed to go out, dora not counted"),
     Option("honba", 300, "What each honba adds for the winner"),
     Option("riichi_stick", 1000, "What a player who declares riichi puts down"),
+    *course.OPTIONS,
+    *ending.OPTIONS,
     FINES_TO_POT,
 )
 
@@ -118,7 +120,7 @@ RIICHI = Ruleset(
     rows=worded_by("riichi", FU + ONE_HAN + MORE_HAN + DORA + YAKUMAN),
     sheets=sheets,
     settle=settle,
-    course=COURSE,
+    course=course.COURSE,
     coaching=_coaching,
     clauses=_clauses,
     shapes=shapes,

@@ -106,4 +106,5 @@ def test_players_keep_their_neighbours_and_rounds_never_go_back(rules, results):
         turn = FOUR.index(at.east)
         assert at.order == FOUR[turn:] + FOUR[:turn]
         assert at.round in (before.round, before.round + 1)
-        assert (at.east == before.east) == (at.repeats == before.repeats + 1)
+        counts = at.east == before.east or (BOOKS[rules].course.draws_count and winner is None)
+        assert counts == (at.repeats == before.repeats + 1)

@@ -104,11 +104,12 @@ def test_only_what_may_happen_is_taken_and_the_fold_says_the_same(facts, seed, p
 
 
 EVERY = {Move(what) for what in Happened} | {Move(what, wind) for what in (*Call, Happened.DEAD) for wind in WINDS}
-ORDERS = {  # of the documents: 000 ch. 3 V, VII; 001 § 3.1.6; 004 § 8; 002 § 8
+ORDERS = {  # of the documents: 000 ch. 3 V, VII; 001 § 3.1.6; 004 § 8; 005 § 9.4; 002 § 8
     "japanese": [{"out"}, {"kong", "pung"}, {"chow"}],
     "philos": [{"out"}, {"kong"}, {"pung"}, {"chow"}],
     "beepworld": [{"out"}, {"kong"}, {"pung"}, {"chow"}],
     "hongkong": [{"out"}, {"kong", "pung"}, {"chow"}],
+    "riichi": [{"out"}, {"kong", "pung"}, {"chow"}],
     "american": [{"out"}, {"exposure"}],
 }
 
@@ -178,7 +179,7 @@ def test_a_replacement_tile_a_robbed_kong_and_the_first_turn_are_known():
 
 
 def test_a_kong_of_four_own_tiles_is_robbed_for_thirteen_orphans_where_the_book_allows_it():
-    """000 ch. 5 IV 8; of the other books none says so."""
+    """000 ch. 5 IV 8, 005 § 4.1; of the other books none says so."""
     robbed = told("japanese", "own_kong", "out-W", "settled").ending
     assert (robbed.winner, robbed.won_by, robbed.source) == (WEST, WonBy.ROBBED_KONG, EAST)
     book = BOOKS["japanese"]
@@ -188,7 +189,9 @@ def test_a_kong_of_four_own_tiles_is_robbed_for_thirteen_orphans_where_the_book_
         "led.orphans_rob",
         "led.else_replaced",
     ]
-    assert {name for name, facts in FACTS.items() if facts.orphans_rob} == {"japanese", "japanese-flowers"}
+    assert {name for name, facts in FACTS.items() if facts.orphans_rob} == {
+        *("japanese", "japanese-flowers", "riichi", "riichi-flowers")
+    }
 
 
 def test_a_joker_is_exchanged_after_drawing_once_an_exposure_lies_there():
@@ -265,6 +268,6 @@ def test_words_that_are_no_move(text):
 
 def test_the_wall_has_as_many_tiles_as_the_books_say():
     draws = {name: facts.draws for name, facts in FACTS.items()}
-    assert draws["japanese"] == draws["philos"] == draws["beepworld"] == draws["hongkong"] == 69
+    assert draws["japanese"] == draws["philos"] == draws["beepworld"] == draws["hongkong"] == draws["riichi"] == 69
     assert draws["japanese-flowers"] == 69 and draws["philos-flowers"] == draws["hongkong-flowers"] == 77
     assert draws["american"] == 99
