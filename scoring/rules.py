@@ -120,6 +120,7 @@ class Ruleset:
     card         how it is played with a card; None: it is not
     shapes       in which a hand can win at a table with these options
     adds_discard_to_pung  a discard may make an open pung a kong
+    presets      options as a body prints them, by its name; the others are as the book says
     limits       the limits by which a sheet may be cut, in printed order
     keys         keys of a deal that this book uses beyond those common to all
     all_hands    all four hands must be given, not the winner's alone
@@ -143,6 +144,7 @@ class Ruleset:
     source: str
     words: BookWords
     options: tuple[Option, ...]
+    presets: Mapping[str, Mapping[str, bool | int | str]] = field(default_factory=dict)
     rows: tuple[Rule, ...]
     sheets: Callable[[Deal], Mapping[Wind, ScoreSheet]]
     settle: Callable[[Deal, Mapping[Wind, ScoreSheet]], Settlement]

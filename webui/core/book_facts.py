@@ -28,6 +28,7 @@ def book_json(book: Ruleset) -> Facts:
         **asked_of_deal(book),
         **asked_of_evening(book),
         "options": [option_json(option) for option in book.options if not is_text(option)],
+        "presets": book.presets,
     }
 
 
