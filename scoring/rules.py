@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from scoring.coach.coaching import Coaching
     from scoring.game.course import Course
     from scoring.hands import Deal
-    from scoring.results import ScoreLine, ScoreSheet, Settlement
+    from scoring.results import Covered, ScoreLine, ScoreSheet, Settlement
 
 
 def copies(tile: Tile) -> tuple[object, int]:
@@ -130,6 +130,7 @@ class Ruleset:
     wrong_count  what a player with too many or too few tiles is told
     stock        which tiles share one stock, and how many there are
     check        what this book asks of a deal beyond the contract, as problems
+    chosen       of the lines that no row covers, those that count together, and what the others give way to; None: all
     sheets       the score sheets of a deal with a winner; raises NotComplete
     settle       who pays whom; `sheets` is empty when nobody won
     takes_rows   a club may add rows of its own: they ask about sets and pairs, which a card hand has not
@@ -165,6 +166,7 @@ class Ruleset:
     wrong_count: type[HullaError] = WrongTileCount
     stock: Callable[[Tile], tuple[object, int]] = copies
     check: Callable[[Deal], Iterable[HullaError]] = nothing_more
+    chosen: Callable[[list[ScoreLine]], tuple[list[ScoreLine], list[Covered]]] | None = None
     takes_rows: bool = True
     ways: frozenset[WonBy] = frozenset(WonBy)
     last_tile: tuple[WonBy, ...] = ()
@@ -197,6 +199,10 @@ class Ruleset:
         before.
         """
         return {option.name: option.before for option in self.options if option.before is not None} | dict(options)
+
+    def all_options(self, options: Mapping[str, object]) -> dict[str, object]:
+        """Every option as a game begun with these has it."""
+        return {option.name: option.default for option in self.options} | self.decided(options)
 
     def option(self, name: str) -> Option | None:
         return next((option for option in self.options if option.name == name), None)
