@@ -37,7 +37,7 @@ class NoYaku(NoDoubling):
 def sheets(deal: Deal) -> dict[Wind, ScoreSheet]:
     """Only the winner scores: the interpretation worth most among those with enough han (§ 1)."""
     weighed, wanted = weigh_win(deal, worth), deal.table.options.number("minimum_doublings")
-    refusal = riichi_with_open_meld(deal) or furiten(deal)
+    refusal = riichi_with_open_meld(deal) or furiten(deal, weighed[0].interpretation)
     yakuman = [each for each in weighed if each.limit_hands]
     if yakuman:
         return {deal.winning_seat: yakuman_sheet(yakuman, deal.table.options, refusal)}
