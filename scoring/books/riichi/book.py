@@ -110,7 +110,7 @@ RIICHI = Ruleset(
         points=mark("Fu"),
         points_counted=counting("{count} fu", "{count} fu"),
     ),
-    signs=Signs(flowers=False, jokers=False, sticks=True),
+    signs=Signs(flowers=False, jokers=False, sticks=True, red_fives=True),
     words=BookWords(
         short=mark("Riichi"),
         about=mark("Only the winner’s hand counts, in han and fu. Riichi, dora, honba; paid in sticks with dots"),
