@@ -85,7 +85,7 @@ OPTIONS = (
     Option("open_all_simples", True, "Tanyao counts with open sets too (kuitan)"),
     Option("ippatsu", True, "Ippatsu counts"),
     Option("ura_dora", True, "Ura dora count"),
-    Option("kan_dora", True, "A kong turns up another indicator (kan dora)"),
+    Option("kan_dora", True, "A kong turns up another indicator"),
     Option("double_wind_pair", False, "A pair of the wind that is both seat and round has 4 fu"),
     Option("kiriage", False, "3 han 60 fu and 4 han 30 fu are rounded up to mangan (kiriage)"),
     Option("thirteen_han", "yakuman", "What thirteen han are", choices=tuple(COUNTED), words=COUNTED),
