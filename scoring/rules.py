@@ -92,14 +92,16 @@ DOUBLINGS = Unit(name=mark("Doublings"), counted=counting("{count} doubling", "{
 class Signs:
     """By what people who never heard of the book tell its game from others; None: either may be.
 
-    flowers  flowers and seasons count
-    jokers   jokers stand in for other tiles
-    sticks   people pay with counting sticks worth up to 10,000
+    flowers    flowers and seasons count
+    jokers     jokers stand in for other tiles
+    sticks     people pay with counting sticks worth up to 10,000
+    red_fives  a five of each suit is printed in red
     """
 
     flowers: bool | None = None
     jokers: bool | None = None
     sticks: bool | None = None
+    red_fives: bool | None = None
 
 
 @dataclass(frozen=True, slots=True, eq=False, kw_only=True)

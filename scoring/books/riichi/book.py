@@ -86,7 +86,7 @@ OPTIONS = (
     Option("open_all_simples", True, "Tanyao counts with open sets too (kuitan)"),
     Option("ippatsu", True, "Ippatsu counts"),
     Option("ura_dora", True, "Ura dora count"),
-    Option("kan_dora", True, "A kong turns up another indicator (kan dora)"),
+    Option("kan_dora", True, "A kong turns up another indicator"),
     Option("double_wind_pair", False, "A pair of the wind that is both seat and round has 4 fu"),
     Option("kiriage", False, "3 han 60 fu and 4 han 30 fu are rounded up to mangan (kiriage)"),
     Option("thirteen_han", "yakuman", "What thirteen han are", choices=tuple(COUNTED), words=COUNTED),
@@ -111,7 +111,7 @@ RIICHI = Ruleset(
         points=mark("Fu"),
         points_counted=counting("{count} fu", "{count} fu"),
     ),
-    signs=Signs(flowers=False, jokers=False, sticks=True),
+    signs=Signs(flowers=False, jokers=False, sticks=True, red_fives=True),
     words=BookWords(
         short=mark("Riichi"),
         about=mark("Only the winner’s hand counts, in han and fu. Riichi, dora, honba; paid in sticks with dots"),
