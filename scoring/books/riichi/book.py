@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING
 
 from scoring import settlement
@@ -13,7 +13,7 @@ from scoring.books.riichi.rows import DORA, FU, LIMITS, MORE_HAN, ONE_HAN, YAKUM
 from scoring.books.riichi.worth import worth, yakuman_sheet
 from scoring.conventions import Conventions
 from scoring.engine import Weighed, weigh_win
-from scoring.errors import NoDoubling
+from scoring.errors import BadValue, HullaError, NoDoubling
 from scoring.game.pot import FINES_TO_POT
 from scoring.hands import DISCARD, WALL, Deal
 from scoring.interpretations import DIFFERENT_PAIRS, SETS, THIRTEEN_ORPHANS, Shape
@@ -33,6 +33,9 @@ class NoYaku(NoDoubling):
     sentence = "To go out a hand needs han from yaku, dora not counted: at least {wanted}. This one has {have}."
 
     code = "no_yaku"
+
+
+LIABLE_FOR = ("big_three_dragons", "big_four_winds")
 
 
 def sheets(deal: Deal) -> dict[Wind, ScoreSheet]:
@@ -60,7 +63,18 @@ def settle(deal: Deal, sheets: Mapping[Wind, ScoreSheet]) -> Settlement:
         settlement.up_to(100),
         options.number("riichi_stick"),
         each_repeat=options.number("honba") // 3,
+        liable=liable(deal, sheets[deal.winner]),
     )
+
+
+def not_liable_oneself(deal: Deal) -> Iterable[HullaError]:
+    if deal.liable and deal.liable is deal.winner:
+        yield BadValue("liable", value=deal.liable, expected="another player than the winner")
+
+
+def liable(deal: Deal, sheet: ScoreSheet) -> Wind | None:
+    """Who gave the set that made one of these hands certain (§ 8.1)."""
+    return deal.liable if any(line.rule.id in LIABLE_FOR for line in sheet.limit_hands) else None
 
 
 def shapes(options: Options) -> frozenset[Shape]:
@@ -125,12 +139,13 @@ RIICHI = Ruleset(
     course=course.COURSE,
     coaching=_coaching,
     clauses=_clauses,
+    check=not_liable_oneself,
     shapes=shapes,
     last_tile=(WALL, DISCARD),
     limits=worded_by("riichi", LIMITS),
     keys=frozenset(
         ["round_wind", "last_tile", "first_turn", "riichi", "double_riichi", "ippatsu", "dora_indicators",
-         "ura_dora_indicators", "discards", "deposits", "honba"]
+         "ura_dora_indicators", "discards", "deposits", "honba", "liable"]
     ),
     conventions=Conventions(faces_down=(0, 3), claimed_lies_crosswise=True),
 )  # fmt: skip
