@@ -104,6 +104,14 @@ def _kongs(hand: Win) -> int:
     return sum(meld.kind is KONG for meld in hand.hand.melds)
 
 
+def last_of_kind(hand: Win) -> Tiles:
+    """The other three are seen by everybody: it is said, or they lie in the own sets."""
+    tile, laid = hand.last.tile, [tile for meld in hand.hand.melds if meld.is_open for tile in meld.tiles]
+    if hand.hand.concealed.count(tile) > 1:
+        return ()
+    return (tile,) if hand.deal.last_of_kind or laid.count(tile) == 3 else ()
+
+
 def robbed_kong(hand: Win) -> Tiles:
     return (hand.last.tile,) if hand.last.won_by is ROBBED_KONG else ()
 

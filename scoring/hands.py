@@ -53,6 +53,7 @@ class Hand:
 class Deal:
     """One finished deal, checked: everything the contract's input says. `table` is the rule book with its options.
 
+    `last_of_kind`: everybody sees the other three of the winning tile's kind, in sets laid down and among discards.
     `source` is the player whose discard or kong tile won (the contract's `from`), None when the tile was drawn.
     """
 
@@ -66,6 +67,7 @@ class Deal:
     last_tile: bool = False
     first_turn: bool = False
     kong_upon_kong: bool = False
+    last_of_kind: bool = False
     riichi: frozenset[Wind] = frozenset()
     double_riichi: frozenset[Wind] = frozenset()
     ippatsu: bool = False

@@ -94,6 +94,11 @@ def a_set(kind: Kind, among: int, is_open: bool | None = None) -> SetQuestion:
     return asked
 
 
+def of_kinds(among: int) -> SetQuestion:
+    """Is it of these tiles?"""
+    return lambda meld, seat: bool(meld.kinds & among)
+
+
 def a_wind_set(kind: Kind, seats: int) -> SetQuestion:
     """Is it of this kind, of a wind that is `seats` of the player's two winds (own, round)?"""
 

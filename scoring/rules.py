@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from scoring.coach.coaching import Coaching
     from scoring.game.course import Course
     from scoring.hands import Deal
-    from scoring.results import ScoreLine, ScoreSheet, Settlement
+    from scoring.results import Covered, ScoreLine, ScoreSheet, Settlement
 
 
 def copies(tile: Tile) -> tuple[object, int]:
@@ -122,6 +122,7 @@ class Ruleset:
     card         how it is played with a card; None: it is not
     shapes       in which a hand can win at a table with these options
     adds_discard_to_pung  a discard may make an open pung a kong
+    presets      options as a body prints them, by its name; the others are as the book says
     limits       the limits by which a sheet may be cut, in printed order
     keys         keys of a deal that this book uses beyond those common to all
     all_hands    all four hands must be given, not the winner's alone
@@ -131,6 +132,7 @@ class Ruleset:
     wrong_count  what a player with too many or too few tiles is told
     stock        which tiles share one stock, and how many there are
     check        what this book asks of a deal beyond the contract, as problems
+    chosen       of the lines that no row covers, those that count together, and what the others give way to; None: all
     sheets       the score sheets of a deal with a winner; raises NotComplete
     settle       who pays whom; `sheets` is empty when nobody won
     takes_rows   a club may add rows of its own: they ask about sets and pairs, which a card hand has not
@@ -145,6 +147,7 @@ class Ruleset:
     source: str
     words: BookWords
     options: tuple[Option, ...]
+    presets: Mapping[str, Mapping[str, bool | int | str]] = field(default_factory=dict)
     rows: tuple[Rule, ...]
     sheets: Callable[[Deal], Mapping[Wind, ScoreSheet]]
     settle: Callable[[Deal, Mapping[Wind, ScoreSheet]], Settlement]
@@ -165,6 +168,7 @@ class Ruleset:
     wrong_count: type[HullaError] = WrongTileCount
     stock: Callable[[Tile], tuple[object, int]] = copies
     check: Callable[[Deal], Iterable[HullaError]] = nothing_more
+    chosen: Callable[[list[ScoreLine]], tuple[list[ScoreLine], list[Covered]]] | None = None
     takes_rows: bool = True
     ways: frozenset[WonBy] = frozenset(WonBy)
     last_tile: tuple[WonBy, ...] = ()

@@ -74,6 +74,20 @@ def discard_doubles(deal: Deal, score: int, discarder_pays_all: bool) -> Settlem
     return Settlement(payments, net_of(payments))
 
 
+def stake_and_points(deal: Deal, score: int, stake: int) -> Settlement:
+    """Only the winner is paid: the stake by everybody, the score by the player who gave the tile, or by each for a
+    drawn one.
+    """
+    winner = deal.winning_seat
+    shares = [
+        (payer, (Part(stake), Part(score)) if deal.source in (None, payer) else (Part(stake),))
+        for payer in WINDS
+        if payer is not winner
+    ]
+    payments = tuple([Payment(payer, winner, parts, total(parts)) for payer, parts in shares])
+    return Settlement(payments, net_of(payments))
+
+
 def nobody_won(deal: Deal, riichi_stick: int = 0) -> Settlement:
     """Nothing is paid; riichi sticks stay for the next winner."""
     net = net_of(())

@@ -24,6 +24,7 @@ _ALSO_DEALS = frozenset(
     [
         *("id", "note", "rules", "options", "round_wind", "deposits", "honba"),
         *("dora_indicators", "ura_dora_indicators", "ippatsu", "last_tile", "first_turn", "kong_upon_kong"),
+        "last_of_kind",
     ]
 )
 

@@ -113,6 +113,7 @@ class Course:
     fewer           what is said of two or three players, marked for translators
     stays           does East stay after this hand
     turn_is_round   every player's turn as East is a round of its own
+    seat_changes    of each round after which the players change seats: from which place, counted from East, each comes
     draws           why nobody may have won, in the order in which the page asks
     penalties       which penalties there are, in that order
     rounds          of a game, where the table says nothing else
@@ -122,7 +123,8 @@ class Course:
     asks_waiting    at an exhausted wall it is asked whose hand waits
     draws_count     what counts the deals since another than East won goes on when East passes the deal after a draw
     bars            for how many deals, the one being played included, a penalty forbids to win
-    false_win       what a false win costs each of the others; `false_win_doubles`: twice that to or from East
+    false_win       what a false win costs each of the others; `false_win_doubles`: twice that to or from East;
+                    `false_win_ends`: the deal is over with it
     replayed        penalties after which the deal is played again: sticks go back, and nothing is counted
     at_the_end      with these options a false win is paid when the game is over
     final           the steps from how the game stands to the result, in the last one
@@ -143,6 +145,7 @@ class Course:
 
     stays: Callable[[Rotation, Outcome], bool]
     turn_is_round: bool
+    seat_changes: tuple[tuple[int, ...], ...] = ()
     ceremony: Ceremony
     broken: Callable[[Sequence[int], bool], Broken]
     players: tuple[int, ...] = (4,)
@@ -158,6 +161,7 @@ class Course:
     bars: Mapping[PenaltyKind, int] = field(default_factory=dict)
     false_win: int = 0
     false_win_doubles: bool = True
+    false_win_ends: bool = True
     replayed: frozenset[PenaltyKind] = frozenset()
     at_the_end: Callable[[Mapping[str, object]], bool] = lambda options: False
     final: Callable[[Ending], tuple[FinalStep, ...]] = less_what_each_began_with

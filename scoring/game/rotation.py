@@ -86,5 +86,12 @@ def after_hand(at: Rotation, outcome: Outcome, course: Course) -> Rotation:
     order = (*at.order[1:], at.order[0])
     repeats = at.repeats + 1 if course.draws_count and outcome.winner is None else 0
     if course.turn_is_round or at.passed + 1 == len(order):
-        return Rotation(order, at.round + 1, repeats=repeats)
+        return Rotation(_seats_changed(order, at.round, course), at.round + 1, repeats=repeats)
     return Rotation(order, at.round, at.passed + 1, repeats)
+
+
+def _seats_changed(order: tuple[str, ...], round: int, course: Course) -> tuple[str, ...]:
+    """The players from East on, once they have changed seats after this round."""
+    if round > len(course.seat_changes):
+        return order
+    return tuple(order[place] for place in course.seat_changes[round - 1])

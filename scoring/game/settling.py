@@ -43,9 +43,9 @@ def _riichi(game: Game, event: Riichi, books: Books) -> Settled:
 
 
 def _penalty(game: Game, event: Penalty, books: Books) -> Settled:
-    """A false win pays what the book says, in some books double to or from East, and ends the hand as a draw; East
-    loses the deal by it, or it is played again. Some penalties only bar a player from winning. At a table with a pot,
-    all of it goes there.
+    """A false win pays what the book says, in some books double to or from East, and in most ends the hand as a draw;
+    East loses the deal by it, or it is played again. Some penalties only bar a player from winning. At a table with a
+    pot, all of it goes there.
     """
     seats, east, course = game.at.seats, game.at.east, books[game.start.rules].course
     at_the_end = course.at_the_end(books[game.start.rules].all_options(game.start.options))
@@ -59,11 +59,9 @@ def _penalty(game: Game, event: Penalty, books: Books) -> Settled:
         others = [] if at_the_end else [each for wind, each in seats.items() if each != event.player and wind != BETTOR]
         doubled = east if course.false_win_doubles else None
         paid = {player: course.false_win * (2 if doubled in (player, event.player) else 1) for player in others}
-        outcome = Outcome(
-            None,
-            deal_lost=event.player == east and event.kind is not PenaltyKind.UNFAIR_PLAY,
-            replayed=event.kind in course.replayed,
-        )
+        lost = event.player == east and event.kind is not PenaltyKind.UNFAIR_PLAY
+        ended = Outcome(None, deal_lost=lost, replayed=event.kind in course.replayed)
+        outcome = ended if course.false_win_ends else None
     paid = {POT: sum(paid.values())} if pot else paid
     debts = tuple(
         Debt(event.player, player, amount) for player, amount in paid.items() if amount and event.player in game.totals

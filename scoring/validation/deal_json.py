@@ -119,6 +119,7 @@ class _Special(TypedDict, total=False):
     last_tile: bool
     first_turn: bool
     kong_upon_kong: bool
+    last_of_kind: bool
     riichi: frozenset[Wind]
     double_riichi: frozenset[Wind]
     ippatsu: bool
@@ -168,6 +169,7 @@ SPECIAL = {  # key of the contract: field of a deal, and how it is read
     "last_tile": ("last_tile", fields.flag),
     "first_turn": ("first_turn", fields.flag),
     "kong_upon_kong": ("kong_upon_kong", fields.flag),
+    "last_of_kind": ("last_of_kind", fields.flag),
     "riichi": ("riichi", fields.winds),
     "double_riichi": ("double_riichi", fields.winds),
     "ippatsu": ("ippatsu", fields.flag),

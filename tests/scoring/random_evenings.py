@@ -30,6 +30,8 @@ STARTS = [
     Started("0", PLAYERS, "philos", {"limit": 1000}, pieces={100: 20, 50: 10, 10: 10, 2: 10}),
     Started("0", PLAYERS, "beepworld"),
     Started("0", PLAYERS, "hongkong", {"limit_faan": 13}, pieces={500: 2, 100: 7, 25: 8, 5: 18, 1: 10}),
+    Started("0", PLAYERS, "mcr", pieces={100: 3, 25: 6, 5: 8, 1: 10}),
+    Started("0", PLAYERS, "mcr", rounds=0),
     Started("0", PLAYERS, "riichi", {"abortive_draws": True, "nagashi_mangan": True}, rounds=2, pieces=STICKS),
     Started("0", PLAYERS, "riichi", {"chombo": "mangan", "east_stays": "winning"}, rounds=1, points=25000),
     Started("0", PLAYERS, "american"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 import pytest
@@ -36,9 +37,21 @@ def test_a_lesson_asks_and_takes_every_wrong_answer_up(book, lesson):
         if drill := step.question:
             wrong = len(drill.choices) - 1
             assert drill.answer in drill.choices and len(drill.replies) == wrong >= 1
-            said += [drill.question, *drill.because, *drill.replies.values()]
+            assert drill.hint
+            said += [drill.question, drill.hint, *drill.because, *drill.replies.values()]
         for each in said:
             assert en(each) != de(each) and "{" not in en(each) + de(each)
+
+
+@pytest.mark.parametrize(("book", "lesson"), LESSONS, ids=NAMED)
+def test_no_hint_names_the_answer(book, lesson):
+    for drill in (step.question for step in lesson.steps(book) if step.question):
+        for in_language in (en, de):
+            assert not words(in_language(drill.answer)) <= words(in_language(drill.hint))
+
+
+def words(text: str) -> set[str]:
+    return set(re.findall(r"\w+", text.lower()))
 
 
 @pytest.mark.parametrize(("book", "lesson"), LESSONS, ids=NAMED)

@@ -30,6 +30,7 @@ def book_json(book: Ruleset) -> Facts:
         **asked_of_deal(book),
         **asked_of_evening(book, book.all_options({})),
         "options": [option_json(option) for option in book.options if not is_text(option)],
+        "presets": book.presets,
     }
 
 

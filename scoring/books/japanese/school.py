@@ -43,6 +43,7 @@ OUT = (
             SIMPLES.may_win,
             SIMPLES.hand,
             SIMPLES.melds,
+            hint="Is there a 1, a 9 or an honour in it?",
         ),
     ),
     Row(
@@ -57,6 +58,7 @@ OUT = (
             LET_GO_BEFORE.may_win,
             SIMPLES.hand,
             SIMPLES.melds,
+            hint="What do you wait for, and what of it lies before you?",
         ),
         picture=always(pictures.RIVER),
     ),
@@ -72,6 +74,7 @@ OUT = (
             DRAWN_AFTER.may_win,
             SIMPLES.hand,
             SIMPLES.melds,
+            hint="Whose tiles does the sacred discard forbid?",
         ),
     ),
 )
@@ -86,6 +89,7 @@ ROUNDED = Row(
             Key(facts.times(shared.COUNTED.total, more=-10), "It is always up, never down."),
         ),
         facts.equals(shared.COUNTED.total),
+        hint="Which ten comes next?",
     ),
     {"added": shared.COUNTED.added},
 )
@@ -104,6 +108,7 @@ PAYING = (
                 Key(0, "West let the tile go, so West pays for all."),
             ),
             facts.equals(CLAIMED.pays("W")),
+            hint="West pays for three. Who are they, and is East among them?",
         ),
         WORTH,
     ),
@@ -118,6 +123,7 @@ PAYING = (
                 Key(CLAIMED.pays("W"), "That would be all three together."),
             ),
             facts.equals(DRAWN.pays("E")),
+            hint="What is different for East?",
         ),
         WORTH,
     ),
@@ -132,6 +138,7 @@ PAYING = (
                 Key(0, "Drawn: all three pay."),
             ),
             facts.equals(BY_EAST.pays("S")),
+            hint="Who is paid this time?",
         ),
         WORTH,
     ),
@@ -151,6 +158,7 @@ RIICHI = (
             ),
             facts.equals(DECLARED.doublings),
             DECLARED.hand,
+            hint="Does anything in the tiles double besides?",
         ),
     ),
     Row(
@@ -171,6 +179,7 @@ EVENING = (
                 Key(10_000, "That is the largest stick alone."),
             ),
             facts.equals(facts.begins_with),
+            hint="One of 10,000, two of 5,000, six of 1,000, ten of 100: add them up.",
         ),
     ),
     Row(

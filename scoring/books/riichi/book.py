@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from scoring import settlement
 from scoring.books.riichi import course, ending
 from scoring.books.riichi.going_out import furiten, riichi_with_open_meld
+from scoring.books.riichi.presets import PRESETS
 from scoring.books.riichi.rows import DORA, FU, LIMITS, MORE_HAN, ONE_HAN, YAKUMAN
 from scoring.books.riichi.worth import worth, yakuman_sheet
 from scoring.conventions import Conventions
@@ -117,6 +118,7 @@ RIICHI = Ruleset(
         cited=mark("Riichi rules,"),
     ),
     options=OPTIONS,
+    presets=PRESETS,
     rows=worded_by("riichi", FU + ONE_HAN + MORE_HAN + DORA + YAKUMAN),
     sheets=sheets,
     settle=settle,

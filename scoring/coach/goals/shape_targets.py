@@ -70,7 +70,7 @@ def _gates(view: View, start: int) -> Iterator[Target]:
         wanted = gates.count(last) + 1
         if wanted > 4 or wanted > have.count(last) + view.left(last):
             continue
-        if view.table.options["nine_gates_any_wait"] or have.count(last) < wanted:
+        if view.table.options.get("nine_gates_any_wait") or have.count(last) < wanted:
             yield _target(view, (tuple(sorted((*gates, last))),))
 
 

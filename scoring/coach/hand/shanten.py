@@ -62,7 +62,7 @@ def tiles_to_come_by_shape(hand: Hand, shapes: Collection[Shape]) -> dict[Shape,
     """The tiles to come in each of these shapes that the hand can still take."""
     known = [shape for shape in _MEASURE if shape in shapes]
     own = sorted((shape for shape in shapes if shape.away), key=str)
-    possible = [shape for shape in (*known, *own) if shape is SETS or not hand.melds]
+    possible = [shape for shape in (*known, *own) if len(hand.melds) <= shape.melds]
     return {shape: (shape.away or _MEASURE[shape])(hand) for shape in possible}
 
 

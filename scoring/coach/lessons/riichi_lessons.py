@@ -32,6 +32,7 @@ DECLARE = Row(
             Key("far", "The word means ready: only one tile may be missing.", "Nothing called, two missing"),
         ),
         may_declare,
+        hint="How many tiles may be missing, and may others have helped?",
     ),
 )
 WHICH_IS_DORA = Ask(
@@ -43,4 +44,5 @@ WHICH_IS_DORA = Ask(
     ),
     lambda book, value: FOLLOWS[BY_CODE["3s"]] is BY_CODE[str(value)],
     "3s",
+    hint="Which way does a suit run?",
 )
