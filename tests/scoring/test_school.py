@@ -73,6 +73,7 @@ def test_a_lesson_speaks_the_books_own_words():
         {"Pon"},
         {"Pong"},
         {"Pung"},
+        {"Pon"},
     ]
 
 
@@ -86,6 +87,7 @@ def test_pictures_stand_where_they_help_and_lie_as_the_book_lays_sets():
         "philos": ["table", "hand", "pung", "kong-middle", "wall"],
         "beepworld": ["table", "hand", "pung", "kong-middle", "wall"],
         "hongkong": ["table", "hand", "pung", "wall"],
+        "riichi": ["table", "hand", "pung-crosswise", "kong-outer", "river", "wall"],
         "american": ["pung", "joker"],
     }
 
@@ -101,7 +103,7 @@ def sayings(lesson: SchoolLesson, book) -> list[Said]:
 
 def test_the_books_differ_where_they_do():
     """Who pays for a discard: in 000 the discarder for all, in 001 everybody, by 002 the discarder double;
-    in 004 the discarder, twice and for the others.
+    in 004 and 005 the discarder, for the others too.
     """
     asked = {book: service.school_lesson(book, "paying")["steps"][0]["question"] for book in BOOKS}
     assert {book: each["answer"] for book, each in asked.items()} == {
@@ -109,6 +111,7 @@ def test_the_books_differ_where_they_do():
         "philos": 56,
         "beepworld": 56,
         "hongkong": 64,
+        "riichi": 1300,
         "american": 140,
     }
 
@@ -121,6 +124,7 @@ def test_a_tile_that_several_want_goes_by_the_books_own_precedence():
         "philos": WEST,
         "beepworld": WEST,
         "hongkong": SOUTH,
+        "riichi": SOUTH,
         "american": SOUTH,
     }
     for book in BOOKS.values():

@@ -11,7 +11,6 @@ from markupsafe import Markup, escape
 from scoring.coach.glossary.term import Term
 from scoring.coach.glossary.terms import glossary
 from webui.core.language import own, spoken
-from webui.core.words import hand_in
 
 PARTS = re.compile(r"[,()|]| tsu\b")
 SHORTEST = 3
@@ -23,9 +22,8 @@ KEY = Markup('<button type="button" class="term-link" data-do="term" data-term="
 
 
 def init_app(app: Flask) -> None:
-    """Sentences of templates may be `linked`; the pages' scripts know the words too."""
+    """Sentences of templates may be `linked`."""
     app.jinja_env.filters["linked"] = linked
-    hand_in(app, "linked", for_scripts)
 
 
 def linked(text: str) -> Markup:
@@ -49,28 +47,17 @@ def linked(text: str) -> Markup:
 
 @lru_cache
 def vocabulary(language: str) -> tuple[dict[str, str], re.Pattern[str]]:
-    """Word, in small letters, → term; and the pattern that finds them."""
-    ids, pattern = spelled(language)
-    return ids, re.compile(rf"(?<!\w){pattern}(?!\w)")
-
-
-def spelled(language: str) -> tuple[dict[str, str], str]:
-    """Word → term, and the pattern, the longest word first, as Python and scripts read it."""
+    """Word, in small letters, → term; and the pattern that finds them, the longest first."""
     ids = {word: term.id for term in glossary() if term.linked for word in words(term)}
     every = "|".join(spelling(word, language) for word in sorted(ids, key=len, reverse=True))
-    return {word.lower(): id for word, id in ids.items()}, f"({every})(?:{ENDINGS.get(language, '')})?"
+    pattern = re.compile(rf"(?<!\w)({every})(?:{ENDINGS.get(language, '')})?(?!\w)")
+    return {word.lower(): id for word, id in ids.items()}, pattern
 
 
 def spelling(word: str, language: str) -> str:
     """With a capital or without, but a German noun has one: “einfache” are no simples."""
     is_noun = language == "de" and word[0].isupper() and " " not in word
     return word if is_noun else f"[{word[0].upper()}{word[0].lower()}]{word[1:]}"
-
-
-def for_scripts() -> dict:
-    """What scripts need to link the sentences that they say themselves."""
-    ids, pattern = spelled(spoken())
-    return {"ids": ids, "pattern": rf"(?<![\p{{L}}\d]){pattern}(?![\p{{L}}\d])"}
 
 
 def words(term: Term) -> list[str]:

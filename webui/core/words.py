@@ -6,7 +6,6 @@ Its address names its contents (webui.core.hashed_names); `globalThis.hulla` hol
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
 from pathlib import Path
 
 from babel.numbers import get_group_symbol
@@ -28,14 +27,8 @@ views = Blueprint("words", __name__)
 
 
 def init_app(app: Flask) -> None:
-    """`words` of the app: what rooms hand in, a function by its name in `globalThis.hulla`."""
-    app.extensions["words"] = {}
     app.extensions["word_files"] = {}
     app.register_blueprint(views)
-
-
-def hand_in(app: Flask, name: str, part: Callable[[], object]) -> None:
-    app.extensions["words"][name] = part
 
 
 def words_address() -> str:
@@ -65,7 +58,7 @@ def words_file() -> bytes:
 
 
 def words() -> dict:
-    """Sentences, tiles, winds and rule books, in the language of the request, and what rooms hand in."""
+    """Sentences, tiles, winds and rule books, in the language of the request."""
     return {
         "catalogue": catalogue(),
         "plurals": plurals(),
@@ -77,7 +70,7 @@ def words() -> dict:
         "bettor": gettext("the bettor"),
         "pieces": get_template_attribute("pieces.html", "drawings")(piece_sets().values()),
         "books": [facts_of(book) for book in BOOKS.values()],
-    } | {name: part() for name, part in current_app.extensions["words"].items()}
+    }
 
 
 def facts_of(book: Ruleset) -> dict[str, object]:

@@ -25,6 +25,7 @@ from webui.core.errors import error_json
 from webui.core.language import sentence
 from webui.core.names import wind_name
 from webui.core.request_json import body
+from webui.deal.asked import asked_drawn
 from webui.deal.open_deals import hints_of, open_json
 from webui.deal.payment_explanation import why
 from webui.deal.pieces import pieces_for
@@ -66,7 +67,10 @@ def open_scored(data: dict) -> Response:
         draw(answer, found.deal, book)
         if fewer:
             fewer |= settlement_drawn(answer | fewer)
-    return jsonify(answer | {"open": open_json(found, names) | {"in_one_go": fewer}})
+    told = open_json(found, names) | {"in_one_go": fewer}
+    if with_sheets:
+        answer["asked"] = asked_drawn(told, names)
+    return jsonify(answer | {"open": told})
 
 
 def draw(answer: dict, deal: Mapping, book: Ruleset) -> None:

@@ -28,6 +28,7 @@ from webui.core.budget import turn
 from webui.core.devices import head_of, joined
 from webui.core.language import sentence
 from webui.core.request_json import body, field
+from webui.deal.asked import asked_drawn
 from webui.deal.open_deals import hints_of, open_json
 from webui.deal.payment_explanation import why
 from webui.deal.sheets import drawn, sheet_json
@@ -68,6 +69,8 @@ def preview(code: str) -> Response:
         else:
             answer = previewed(evening, event)
         dealt = dealt_in(event)
+        if data.get("drawn") and dealt and "open" in answer:
+            answer["asked"] = asked_drawn(answer["open"], {wind: dealt.seats[wind] for wind in Wind})
         if data.get("drawn") and answer["sheets"] and dealt:
             answer |= drawn(answer, dealt.deal, evening.books[evening.start.rules], dealt.seats)
             if answer["status"] == "ok":

@@ -68,10 +68,6 @@ function byOurRules() {
 export const drawn = (html, waiting = false, slots = {}) =>
   nodesOf(waiting ? html.replaceAll(" data-of-now", ' aria-disabled="true" data-of-now') : html, slots);
 
-/** An element that keeps what was done in it, while other things are shown in its place. @param {string} key @param {Element} element */
-export const kept = (key, element) =>
-  h("div", { class: "kept", key, ref: (root) => root && root.firstChild !== element && root.replaceChildren(element) });
-
 /** In place of an answer. @param {string | null} [trouble] */
 export const waitingFor = (trouble) =>
   trouble ? h("p", { class: "trouble", role: "alert" }, trouble) : h("p", { class: "reading", role: "status" }, t("Working it out …"));

@@ -6,7 +6,7 @@ import { lookUp } from "../../static/js/api.js";
 import { button, choose, windKeys } from "../../static/js/controls.js";
 import { openOver, redraw } from "../../static/js/drawer.js";
 import { fragment, whenTapped } from "../../static/js/fragment.js";
-import { bookOf, page, t, WINDS } from "../../static/js/words.js";
+import { bookOf, t, WINDS } from "../../static/js/words.js";
 import { ask, openAnswer } from "./answers.js";
 import { roundOf } from "./view.js";
 
@@ -19,27 +19,6 @@ whenTapped({
     })),
   "what-if-of": ({ deal }) => whatIf({ deal: JSON.parse(deal) }),
 });
-
-/** Words that lead to one term; `where`: the sentence in which they stand. */
-export const termKey = (id, words, where = words) =>
-  button("term-link", words, null, { "data-do": "term", "data-term": id, "data-key": `${id} ${where.slice(0, 40)}` });
-
-const pattern = page.linked && new RegExp(page.linked.pattern, "gu");
-
-/** A sentence that a script says, with each word of the game, once, as a key that explains it; the server links its own. */
-export function linked(text) {
-  const told = new Set();
-  const parts = [];
-  let end = 0;
-  for (const match of pattern ? text.matchAll(pattern) : []) {
-    const id = page.linked.ids[match[1].toLowerCase()];
-    if (told.has(id)) continue;
-    told.add(id);
-    parts.push(text.slice(end, match.index), termKey(id, match[0], text));
-    end = match.index + match[0].length;
-  }
-  return [...parts, text.slice(end)];
-}
 
 // What if? The deal with one thing changed at a time, and the difference for the winner, or for another whose hand scores.
 

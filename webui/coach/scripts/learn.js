@@ -3,22 +3,23 @@
 import { change, get, redraw } from "../../deal/scripts/state.js";
 import { tell } from "../../static/js/api.js";
 import { button } from "../../static/js/controls.js";
-import { whenTapped } from "../../static/js/fragment.js";
+import { nodesOf, whenTapped } from "../../static/js/fragment.js";
 import { followScreens } from "../../static/js/one-screen.js";
-import { byKey, draw, element, h } from "../../static/js/view.js";
+import { byKey, draw, h, keyed } from "../../static/js/view.js";
 import { page as data, t, tn } from "../../static/js/words.js";
-import { kept, read, sentenceOf, waitingFor } from "./answers.js";
+import { read, sentenceOf, waitingFor } from "./answers.js";
 import { bring, due, forget, known, levelOf, note, save } from "./progress.js";
 import "./explain.js";
 
 const MOST = 9999; // deals are numbered up to here, so that a club can name one
 
 /**
- * A step or an exercise as the server draws it. Its question is `open` until it is answered: taps are marked, and judged by the server.
- * @typedef {{ page: HTMLElement, open: boolean, enough: boolean, answer: (given?: boolean) => Promise<void> }} Quiz
+ * A step or an exercise as the server draws it; `url`: where what was tapped is judged, `told(right)`: what becomes of that.
+ * @typedef {{ key: string, place: number, html: string, url: string, told: (right: boolean) => void }} Asked
  */
-/** @type {Map<string, Quiz>} the steps that were seen, by their address */
-const pages = new Map();
+/** By their addresses: what the server drew of those that were answered, and why one could not be judged. */
+const [answered, troubles] = [new Map(), new Map()];
+const judging = { turn: Promise.resolve() }; // while an answer is judged, further taps wait
 
 const part = (id) => document.getElementById(id);
 const address = (...parts) => parts.filter(Boolean).join("-");
@@ -27,82 +28,68 @@ const go = (to) => () => (location.hash = to);
 /** Which keys go out as another is tapped: of a row of numbers the others; tiles of other hands. */
 const GO_OUT = { far: (one, other) => one.group === other.group, find: (one, other) => one.group !== other.group };
 
-/**
- * @param {string} html @param {string} url where it is judged @param {number} step
- * @param {(verdict: boolean | null) => void} told @returns {Quiz}
- */
-function quizFrom(html, url, step, told) {
-  const page = Object.assign(document.createElement("div"), { className: "kept" });
-  const quiz = { page, open: false, enough: false, answer };
-  const asks = () => /** @type {HTMLElement} */ (page.querySelector("[data-asks]"));
-  const pressed = () => /** @type {HTMLElement[]} */ ([...page.querySelectorAll("[data-asks] [aria-pressed=true]")]);
-  let turn = Promise.resolve(); // while an answer is judged, further taps wait
-  page.addEventListener("click", ({ target }) => {
-    const key = /** @type {HTMLElement | null} */ (/** @type {Element} */ (target).closest("[data-asks] button"));
-    if (key) turn = turn.then(() => tap(byKey(page, key.dataset.key)));
-  });
-  show(html);
-  return quiz;
+/** The question on the screen, as long as it is open, and what is tapped in it. @returns {HTMLElement | null} */
+const asks = () => part(screen()[0]).querySelector("[data-asks]");
+const pressed = () => /** @type {HTMLElement[]} */ ([...(asks()?.querySelectorAll("[aria-pressed=true]") ?? [])]);
+const isEnough = () => pressed().length >= Number(asks()?.dataset.least);
 
-  function show(drawn) {
-    page.innerHTML = drawn;
-    Object.assign(quiz, { open: Boolean(asks()), enough: false });
-  }
+document.addEventListener("click", ({ target }) => {
+  const key = /** @type {HTMLElement | null} */ (/** @type {Element} */ (target).closest("[data-asks] button"));
+  if (key) judging.turn = judging.turn.then(() => tap(byKey(part(screen()[0]), key.dataset.key)));
+});
 
-  async function tap(key) {
-    if (!key) return;
-    const { asks: kind, after, least } = asks().dataset;
-    const on = key.ariaPressed !== "true";
-    for (const other of pressed()) if (GO_OUT[kind]?.(key.dataset, other.dataset)) other.ariaPressed = "false";
-    key.ariaPressed = String(on);
-    quiz.enough = pressed().length >= Number(least);
-    if (pressed().length >= Number(after)) await answer();
-    else redraw();
-  }
+async function tap(key) {
+  if (!key?.closest("[data-asks]")) return;
+  const { asks: kind, after } = asks().dataset;
+  const on = key.ariaPressed !== "true";
+  for (const other of pressed()) if (GO_OUT[kind]?.(key.dataset, other.dataset)) other.ariaPressed = "false";
+  key.ariaPressed = String(on);
+  if (pressed().length >= Number(after)) await answer();
+  else redraw();
+}
 
-  /** Let the server judge what was tapped, or (not `given`) say the answer. */
-  async function answer(given = true) {
-    const tapped = given ? pressed().map(({ dataset }) => dataset.key) : [];
-    try {
-      const { verdict, html: drawn } = await tell("POST", url, { step, tapped, found: JSON.parse(asks().dataset.found ?? "[]") });
-      show(drawn);
-      if (verdict !== undefined) told(verdict);
-    } catch (problem) {
-      page.querySelector(".trouble")?.remove();
-      page.append(element(waitingFor(sentenceOf(problem))));
-    }
-    redraw();
+/** Let the server judge what was tapped, or (not `given`) say the answer. */
+async function answer(given = true) {
+  const [name, ...about] = screen();
+  const { key, place, url, told } = /** @type {Asked} */ (SCREENS[name][0](...about));
+  const tapped = given ? pressed().map(({ dataset }) => dataset.key) : [];
+  try {
+    const { verdict, html } = await tell("POST", url, { step: place, tapped, found: JSON.parse(asks().dataset.found ?? "[]") });
+    for (const other of pressed()) other.ariaPressed = "false";
+    answered.set(key, html);
+    troubles.delete(key);
+    if (verdict !== undefined) told(verdict === true);
+  } catch (problem) {
+    troubles.set(key, sentenceOf(problem));
   }
+  redraw();
 }
 
 /** Where one is: the lesson, its step, and that step's page; or why there is none. Lessons of the school are the book's own. */
 function step(id, at, deal) {
-  const told = data.told.includes(id);
-  const url = told ? `/coach/lessons/${id}` : `/coach/school/${rules()}/${id}`;
+  const isTold = data.told.includes(id);
+  const url = isTold ? `/coach/lessons/${id}` : `/coach/school/${rules()}/${id}`;
   const { answer, trouble } = read(`${url}?html=1${deal ? `&seed=${deal}` : ""}`);
-  if (answer?.id !== id || (!told && answer.rules !== rules())) return { trouble };
+  if (answer?.id !== id || (!isTold && answer.rules !== rules())) return { trouble };
   const steps = answer.html;
   const place = Math.min(Math.max(Number(at) || 1, 1), steps.length);
-  const key = told ? address("lesson", id, place, answer.seed) : `${rules()} ${address("lesson", id, place)}`;
+  const key = isTold ? address("lesson", id, place, answer.seed) : `${rules()} ${address("lesson", id, place)}`;
   const judged = answer.seed == null ? url : `${url}?seed=${answer.seed}`;
-  if (!pages.has(key))
-    pages.set(
-      key,
-      quizFrom(steps[place - 1], judged, place, (verdict) => told || note(key, verdict === true)),
-    );
-  return { key, place, all: steps.length, page: pages.get(key) };
+  const html = answered.get(key) ?? steps[place - 1];
+  return { key, place, all: steps.length, html, url: judged, told: (right) => isTold || note(key, right) };
 }
 
 /** The bar: back and on; while a question is open, check what was tapped, or show the answer. `deal`: the number of a practice deal. */
-function lessonBar({ place, all, page }, id, _, deal) {
-  if (!page) return [];
+function lessonBar({ place, all, html }, id, _, deal) {
+  if (!html) return [];
   const onward = once.more
     ? [t("Next one"), onceMore]
     : place < all
       ? [t("Next step"), go(address("lesson", id, place + 1, deal))]
       : [t("To the lessons"), go("lessons")];
+  const judge = isEnough() ? [t("Check"), () => answer()] : [t("Show the answer"), () => answer(false)];
   const back = place > 1 ? address("lesson", id, place - 1, deal) : "lessons";
-  return backAndOn(back, `${place} / ${all}`, ...(page.open ? onWith(page) : onward));
+  return backAndOn(back, `${place} / ${all}`, ...(asks() ? judge : onward));
 }
 
 /** Back, how far one is, and on; `waiting`: the key on waits for an answer. */
@@ -111,8 +98,6 @@ function backAndOn(back, count, words, act, waiting = null) {
   const off = button("second", t("Back"), go(back), { "data-key": "back" });
   return h("div", { class: "back-and-on" }, off, h("span", { class: "step-count" }, count), on);
 }
-
-const onWith = (page) => (page.enough ? [t("Check"), () => page.answer()] : [t("Show the answer"), () => page.answer(false)]);
 
 whenTapped({
   // any but this one
@@ -131,7 +116,7 @@ const once = { more: false };
 function onceMore() {
   const [next] = due(rules());
   once.more = Boolean(next);
-  pages.delete(`${rules()} ${next}`);
+  answered.delete(`${rules()} ${next}`);
   drills.clear();
   go(next ?? "lessons")();
 }
@@ -161,8 +146,8 @@ part("progress-read").addEventListener("change", async ({ target }) => {
 
 // Short drills (#drill-waits): one exercise after the other, and how it went so far. The next one has the next number.
 
-/** @typedef {{ seed: number, level: number, asked: number, right: number, inARow: number, page: Quiz }} Exercise */
-/** @type {Map<string, Exercise>} by book and kind; `level`: 0 where the drill has but one */
+/** @typedef {{ seed: number, level: number, asked: number, right: number, inARow: number }} Drill */
+/** @type {Map<string, Drill>} by book and kind; `level`: 0 where the drill has but one */
 const drills = new Map();
 /** The book whose rules the drills follow: the table's own, until another is chosen. */
 const rules = () => (get().book in data.drills ? get().book : data.books[0].id);
@@ -171,37 +156,38 @@ const rules = () => (get().book in data.drills ? get().book : data.books[0].id);
 function exercise(kind, seed, level = 0) {
   const [levels, key] = [data.drills[rules()][kind], `${rules()} ${kind}`];
   if (!levels) return null;
-  const begun = { seed: 1 + Math.floor(Math.random() * 1e6), level: levelOf(rules(), kind, levels), page: null };
+  const begun = { seed: 1 + Math.floor(Math.random() * 1e6), level: levelOf(rules(), kind, levels) };
   if (!drills.has(key)) drills.set(key, { ...begun, asked: 0, right: 0, inARow: 0 });
   const drill = drills.get(key);
-  if (seed && address(seed, level) !== address(drill.seed, drill.level))
-    Object.assign(drill, { seed: Number(seed), level: Number(level), inARow: 0, page: null });
+  const another = seed && address(seed, level) !== address(drill.seed, drill.level);
+  if (another) Object.assign(drill, { seed: Number(seed), level: Number(level), inARow: 0 });
   const item = `${rules()} ${address("drill", kind, drill.seed, drill.level)}`;
+  if (another) answered.delete(item);
   const url = `/coach/drills/${kind}?seed=${drill.seed}&level=${drill.level}&rules=${rules()}`;
   const { answer, trouble, waiting } = read(`${url}&html=1`);
-  if (answer && !waiting) drill.page ??= quizFrom(answer.html, url, 1, (verdict) => tallied(item, drill, verdict));
-  return { drill, levels, page: drill.page, trouble, key: item };
+  const html = answered.get(item) ?? (waiting ? null : answer?.html);
+  return { key: item, place: 1, html, url, told: (right) => tallied(item, drill, right), drill, levels, trouble };
 }
 
 /** How it went so far. */
-function tallied(item, drill, verdict) {
-  Object.assign(drill, { asked: drill.asked + 1, right: drill.right + Number(verdict), inARow: verdict ? drill.inARow + 1 : 0 });
-  note(item, verdict === true);
+function tallied(item, drill, right) {
+  Object.assign(drill, { asked: drill.asked + 1, right: drill.right + Number(right), inARow: right ? drill.inARow + 1 : 0 });
+  note(item, right);
 }
 
 /** The next one of its kind; after every three right in a row a harder one. */
 function next(drill, levels) {
   const rises = drill.level && drill.inARow && drill.inARow % 3 === 0;
-  Object.assign(drill, { seed: drill.seed + 1, level: rises ? Math.min(drill.level + 1, levels) : drill.level, page: null });
+  Object.assign(drill, { seed: drill.seed + 1, level: rises ? Math.min(drill.level + 1, levels) : drill.level });
 }
 
 /** The bar: how it went so far, and the next one. */
-function drillBar({ drill, levels, page }, kind, seed) {
-  const check = page?.enough && (() => page.answer());
+function drillBar({ drill, levels, html }, kind, seed) {
+  const check = isEnough() && (() => answer());
   const another = () => (next(drill, levels), seed ? go(`drill-${kind}`)() : redraw());
   const [words, act] = check ? [t("Check"), check] : [t("Next one"), once.more ? onceMore : another];
   const count = drill.asked ? t("{right} of {asked} right", { right: drill.right, asked: drill.asked }) : "";
-  return backAndOn("lessons", count, words, act, (!check && page?.open !== false) || null);
+  return backAndOn("lessons", count, words, act, (!check && (!html || Boolean(asks()))) || null);
 }
 
 // First evening: lessons and drills. What there is to learn stands in the page.
@@ -218,8 +204,13 @@ function show(name, ...about) {
   if (name === "lessons") return showDrills();
   const [find, bar] = SCREENS[name];
   const found = find(...about);
-  draw(part(name), found?.page ? kept(found.key, found.page.page) : found ? waitingFor(found.trouble) : notHere());
+  draw(part(name), found?.html ? drawn(found) : found ? waitingFor(found.trouble) : notHere());
   draw(part("bar"), found ? bar(found, ...about) : []);
+}
+
+/** What is tapped in it stays as the tap left it, until it is judged. @param {Asked} asked */
+function drawn({ key, html }) {
+  return keyed(key, nodesOf(html), troubles.has(key) && waitingFor(troubles.get(key)));
 }
 
 const notHere = () => h("p", { class: "hint" }, h("a", { href: "#lessons" }, t("To the lessons")));

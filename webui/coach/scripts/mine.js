@@ -54,35 +54,21 @@ const PRIVATE = mark("Only this phone sees them; nothing is kept elsewhere, and 
 export function mineView(state) {
   if (news.reading) return [tableLine(state), h("p", { class: "reading", role: "status" }, t("Looking at the photo …"))];
   const some = ownHand(state).tiles.length > 0;
+  const photo = hasPhoto(ownHand(state)) && photoView(ownHand(state), (one) => mend(state.seat, one.id));
+  const clear = button("quiet", t("A new deal: clear everything"), clearHand, { "data-key": "clear" });
   return [
     tableLine(state),
     trouble(state.seat, missing(state) === null),
     !some && h("p", { class: "hint" }, t("Photograph your own 13 or 14 tiles, or pick them."), " ", t(PRIVATE)),
-    h(
-      "div",
-      { class: "half" },
-      hasPhoto(ownHand(state)) && photoView(ownHand(state), (one) => mend(state.seat, one.id)),
-      some && [summary(state), board(state, state.seat)],
-      sources(state.seat, some, [13, 14]),
-    ),
-    h(
-      "div",
-      { class: "half" },
-      some
-        ? [openTiles(state), special(state), button("quiet", t("A new deal: clear everything"), clearHand, { "data-key": "clear" })]
-        : childrenOf(filled("doors", {}).content, {}),
-    ),
+    h("div", { class: "half" }, photo, some && [summary(state), board(state, state.seat)], sources(state.seat, some, [13, 14])),
+    h("div", { class: "half" }, some ? [openTiles(state), special(state), clear] : childrenOf(filled("doors", {}).content, {})),
   ];
 }
 /** By which rules, and as which wind. */
 function tableLine(state) {
-  return h(
-    "a",
-    { class: "table-line", href: "#table", "data-key": "to-table" },
-    tile(windTile(state.seat), { silent: true }),
-    h("span", {}, h("strong", {}, t("You are {wind}", { wind: windName(state.seat) })), h("small", {}, whereWeAre(state))),
-    h("span", { class: "change" }, t("Change")),
-  );
+  const words = [h("strong", {}, t("You are {wind}", { wind: windName(state.seat) })), h("small", {}, whereWeAre(state))];
+  const parts = [tile(windTile(state.seat), { silent: true }), h("span", {}, words), h("span", { class: "change" }, t("Change"))];
+  return h("a", { class: "table-line", href: "#table", "data-key": "to-table" }, parts);
 }
 
 function summary(state) {

@@ -4,6 +4,7 @@
 import { button, choose, picker, suitsOf, tileButton } from "../../static/js/controls.js";
 import { closeDrawer, openDrawer, openOver, redraw } from "../../static/js/drawer.js";
 import { photoInputs } from "../../static/js/photos.js";
+import { tally } from "../../deal/scripts/mend.js";
 import { change, get } from "../../deal/scripts/state.js";
 import { readPhoto } from "../../static/js/api.js";
 import { byKind, parse, tile, write } from "../../static/js/tile.js";
@@ -20,15 +21,14 @@ const lists = () => ({
 });
 
 /** The heaps of open tiles, each with a key to add to it, and the key that photographs them all. */
-export const openTiles = (state) =>
-  h(
-    "section",
-    { class: "open-tiles" },
-    h("h2", {}, t("What lies open")),
-    h("p", { class: "hint" }, t("Tap in what you can see on the table: the more, the truer “how many are left” and what is safe.")),
-    h("label", { class: "second file", "data-key": "middle" }, photoInputs(readMiddle).camera, t("Photograph the middle")),
-    heaps(state),
-  );
+export function openTiles(state) {
+  const hint = t("Tap in what you can see on the table: the more, the truer “how many are left” and what is safe.");
+  const middle = h("label", { class: "second file", "data-key": "middle" }, photoInputs(readMiddle).camera, t("Photograph the middle"));
+  return section(t("What lies open"), hint, middle, heaps(state));
+}
+
+const section = (title, hint, ...parts) =>
+  h("section", { class: "open-tiles" }, h("h2", {}, title), h("p", { class: "hint" }, hint), parts);
 
 const heaps = (state) => [
   othersOf(state).map(player),
@@ -48,7 +48,7 @@ function player({ wind, discards, sets, riichi }) {
 const drawn = (code) => lying(code, false);
 function lying(code, turned) {
   const shown = tile(codeOf(code), { turned });
-  return code.endsWith("?") ? h("span", { class: "doubtful" }, shown) : shown;
+  return isDoubtful(code) ? h("span", { class: "doubtful" }, shown) : shown;
 }
 
 function heap(name, words, title, shown) {
@@ -76,51 +76,39 @@ function openHeap(name, title) {
     if (wrong) show({ wrong });
     else put(({ sets }) => sets.push(now.set.splice(0)));
   };
-  const acts = ({ riichi }) => [
-    button("second", t("Take it back"), () => put((open) => takeBack(open, now.at)), { "data-key": "take-back" }),
-    riichi !== undefined &&
-      bookOf(get()).riichi &&
-      button("second", t("Riichi"), () => put((open) => (open.riichi = riichi === now.at ? null : now.at)), {
-        "aria-pressed": String(riichi === now.at),
-        "data-key": "riichi",
-      }),
-  ];
-  const setKeys = ({ sets }) => [
-    button("primary", t("Put it there"), putSet, { disabled: now.set.length < 3, "data-key": "put-set" }),
-    now.wrong && waitingFor(now.wrong),
-    h("p", { class: "hint" }, t("A claimed tile lies in the set now: take it back from its river.")),
-    h(
-      "ul",
-      { class: "plain" },
-      sets.map((codes, at) =>
-        h(
-          "li",
-          {},
-          codes.map(drawn),
-          button("quiet", t("Remove"), () => put((open) => open.sets.splice(at, 1))),
-        ),
-      ),
-    ),
-  ];
+  const acts = ({ riichi }) => {
+    const is = riichi === now.at;
+    const call = () => put((open) => (open.riichi = is ? null : now.at));
+    const callKey = () => button("second", t("Riichi"), call, { "aria-pressed": String(is), "data-key": "riichi" });
+    const back = button("second", t("Take it back"), () => put((open) => takeBack(open, now.at)), { "data-key": "take-back" });
+    return [back, riichi !== undefined && bookOf(get()).riichi && callKey()];
+  };
+  const removeKey = (at) => button("quiet", t("Remove"), () => put(({ sets }) => sets.splice(at, 1)));
+  const setKeys = ({ sets }) => {
+    const rows = sets.map((codes, at) => h("li", {}, codes.map(drawn), removeKey(at)));
+    return [
+      button("primary", t("Put it there"), putSet, { disabled: now.set.length < 3, "data-key": "put-set" }),
+      now.wrong && waitingFor(now.wrong),
+      h("p", { class: "hint" }, t("A claimed tile lies in the set now: take it back from its river.")),
+      h("ul", { class: "plain" }, rows),
+    ];
+  };
+  const choice = ({ discards }) => {
+    const drop = (at) => show({ set: now.set.toSpliced(at, 1) });
+    const turn = (at) => show({ at: now.at === at ? -1 : at });
+    return now.part === "set" ? entered(now.set, drop) : entered(discards, turn, now.at);
+  };
+  const parts = Object.entries({ river: t("Discards"), set: t("A set") });
   openOver(() => {
     const open = heapIn(structuredClone(get()));
-    const inSet = now.part === "set";
-    const parts = [
-      ["river", t("Discards")],
-      ["set", t("A set")],
+    const keys = now.part === "set" ? setKeys(open) : now.at >= 0 && acts(open);
+    const body = [
+      open.sets && choose("open-part", "", parts, now.part, (part) => show({ part })),
+      choice(open),
+      h("div", { class: "lying-acts" }, keys),
+      pick(name === "discards" ? {} : visible(get(), now.set), add),
     ];
-    const drop = (at) => show({ set: now.set.toSpliced(at, 1) });
-    return {
-      title,
-      body: h(
-        "div",
-        { class: "at-a-glance" },
-        open.sets && choose("open-part", "", parts, now.part, (part) => show({ part })),
-        inSet ? tally(now.set, drop) : tally(open.discards, (at) => show({ at: now.at === at ? -1 : at }), now.at),
-        h("div", { class: "lying-acts" }, inSet ? setKeys(open) : now.at >= 0 && acts(open)),
-        pick(name === "discards" ? {} : visible(get(), now.set), add),
-      ),
-    };
+    return { title, body: h("div", { class: "at-a-glance" }, body) };
   });
 }
 
@@ -134,23 +122,13 @@ function takeBack(open, at) {
 /** What the book says of tiles that are no set. @returns {Promise<string | null>} */
 const refusal = (codes) => ask("set", { view: { rules: get().book }, tiles: write(codes) }).then(() => null, sentenceOf);
 
-const tally = (codes, act, chosen = -1) =>
-  h(
-    "div",
-    { class: "tally" },
-    h("p", { class: "count", role: "status" }, t("Tiles entered: {n}", { n: codes.length })),
-    h(
-      "div",
-      { class: "taken" },
-      codes.map((code, at) => tileButton(codeOf(code), () => act(at), keyOf(code, at, chosen))),
-    ),
-  );
+function entered(codes, act, chosen = -1) {
+  const about = (code, at) => ({ class: `key${isDoubtful(code) ? " doubtful" : ""}`, "aria-pressed": String(at === chosen) });
+  const key = (code, at) => tileButton(codeOf(code), () => act(at), { ...about(code, at), "data-key": `lies-${at}` });
+  return tally(t("Tiles entered: {n}", { n: codes.length }), codes.map(key));
+}
 
-const keyOf = (code, at, chosen) => ({
-  class: code.endsWith("?") ? "key doubtful" : "key",
-  "aria-pressed": String(at === chosen),
-  "data-key": `lies-${at}`,
-});
+const isDoubtful = (code) => code.endsWith("?");
 
 function pick(used, onPick) {
   const book = bookOf(get());
@@ -158,15 +136,10 @@ function pick(used, onPick) {
 }
 
 /** A drawer in which one tile is picked, all kinds in view. @param {string} title @param {(code: string) => void} onPick */
-export const pickOne = (title, onPick) =>
-  openDrawer(() => ({
-    title,
-    body: h(
-      "div",
-      { class: "at-a-glance" },
-      pick(visible(get()), (code) => (closeDrawer(), onPick(code))),
-    ),
-  }));
+export function pickOne(title, onPick) {
+  const take = (code) => (closeDrawer(), onPick(code));
+  openDrawer(() => ({ title, body: h("div", { class: "at-a-glance" }, pick(visible(get()), take)) }));
+}
 
 /** A photo of the middle, taken from one's own place, takes the place of what was entered; what it shows is confirmed in one drawer. */
 async function readMiddle(file) {
@@ -218,12 +191,7 @@ function believe(draft) {
 }
 
 /** What others have laid down, where sets with a joker are entered too; `exchanges`: what the coach says of those. */
-export const jokers = (state, exchanges) =>
-  h(
-    "section",
-    { class: "open-tiles" },
-    h("h2", {}, t("Jokers on the table")),
-    h("p", { class: "hint" }, t("Enter every laid-down set with a joker: I say whether to exchange one.")),
-    othersOf(state).map(player),
-    exchanges,
-  );
+export function jokers(state, exchanges) {
+  const hint = t("Enter every laid-down set with a joker: I say whether to exchange one.");
+  return section(t("Jokers on the table"), hint, othersOf(state).map(player), exchanges);
+}

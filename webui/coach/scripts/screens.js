@@ -2,7 +2,7 @@
 // one does on its word: draw, let go, call, leave, pass on.
 
 import { button, choose } from "../../static/js/controls.js";
-import { add, layDown, remove } from "../../deal/scripts/hand.js";
+import { add, counted, idsOf, layDown, remove } from "../../deal/scripts/hand.js";
 import { addTiles } from "../../deal/scripts/mend.js";
 import { change, get, redraw } from "../../deal/scripts/state.js";
 import { parse, tile } from "../../static/js/tile.js";
@@ -46,12 +46,7 @@ export const nowView = ready((state) => {
 
 export const callView = ready((state) => {
   if (size(state) === 14)
-    return h(
-      "p",
-      { class: "hint" },
-      [t("You have 14 tiles: let one go first. With 14 nobody may call."), " "],
-      h("a", { href: "#now", "data-key": "to-now" }, t("What to let go")),
-    );
+    return h("p", { class: "hint" }, t("You have 14 tiles: let one go first. With 14 nobody may call."), " ", toNow());
   const { offered, discarder } = state;
   const known = offered && discarder && answerTo("call", { view: viewOf(state), tile: offered, discarder });
   return [
@@ -59,6 +54,8 @@ export const callView = ready((state) => {
     known && h("div", { class: "half" }, shown(known)),
   ];
 });
+
+const toNow = () => h("a", { href: "#now", "data-key": "to-now" }, t("What to let go"));
 
 function discard(state) {
   const take = () => pickOne(t("Which tile was discarded?"), (code) => change((draft) => (draft.offered = code)));
@@ -98,11 +95,8 @@ whenTapped({
   kong: ({ tile, state }) =>
     change((draft) => {
       const hand = ownHand(draft);
-      layDown(
-        hand,
-        hand.tiles.filter(({ code, place }) => code === tile && place !== "loose").map(({ id }) => id),
-        state,
-      );
+      const alike = counted(hand).filter(({ code }) => code === tile);
+      layDown(hand, idsOf(alike), state);
       Object.assign(draft, { drawn: null, firstTurn: false });
     }),
   step: ({ step }) => change((draft) => (draft.step = Number(step))),
@@ -154,7 +148,7 @@ function call(own) {
 function passOn(codes) {
   change((draft) => {
     const hand = ownHand(draft);
-    for (const code of codes) remove(hand, hand.tiles.find((one) => one.code === code && one.place !== "loose").id);
+    for (const code of codes) remove(hand, counted(hand).find((one) => one.code === code).id);
     draft.step = Math.min(7, draft.step + 1);
   });
   addTiles(get().seat);

@@ -22,14 +22,10 @@ export function board(state, seat) {
   const hand = state.hands[seat];
   const book = bookOf(state);
   const wins = seat === state.winner ? state.winning_tile : null;
-  return h(
-    "div",
-    { class: "board" },
-    zone(t("In the hand"), "hand", lying(hand, "hand"), seat, wins),
-    laidDown(hand, seat, book),
-    lying(hand, "bonus").length > 0 && zone(t("Flowers and seasons"), "bonus", lying(hand, "bonus"), seat),
-    lying(hand, "loose").length > 0 && zone(t("Beside the hand, not counted"), "loose", lying(hand, "loose"), seat),
-  );
+  const some = (title, place) => lying(hand, place).length > 0 && zone(title, place, lying(hand, place), seat);
+  const inHand = zone(t("In the hand"), "hand", lying(hand, "hand"), seat, wins);
+  const others = [some(t("Flowers and seasons"), "bonus"), some(t("Beside the hand, not counted"), "loose")];
+  return h("div", { class: "board" }, inHand, laidDown(hand, seat, book), others);
 }
 
 /** Tiles that lie alike; the winning one, `wins`, lies last and a little apart, as at the table. */
@@ -55,15 +51,10 @@ function laidSet(set, seat, book) {
   const row = set.tiles.map((one, i) => key(one, seat, { hidden: faceDown.includes(i) }));
   const states = STATES.filter(([state]) => state === set.state || state !== "half_concealed" || isKong);
   const put = (state) => () => change((draft) => setState(draft.hands[seat], set.id, state));
-  const keys = states.map(([state, word]) =>
-    button("", t(word), put(state), { "aria-pressed": String(state === set.state), "data-key": `${set.id}${state}` }),
-  );
-  return h(
-    "div",
-    { class: "set", "data-drop": set.id },
-    h("div", { class: "spread" }, row),
-    h("div", { class: "segments", role: "group", "aria-label": t("How this set lies") }, keys),
-  );
+  const about = (state) => ({ "aria-pressed": String(state === set.state), "data-key": `${set.id}${state}` });
+  const keys = states.map(([state, word]) => button("", t(word), put(state), about(state)));
+  const segments = h("div", { class: "segments", role: "group", "aria-label": t("How this set lies") }, keys);
+  return h("div", { class: "set", "data-drop": set.id }, h("div", { class: "spread" }, row), segments);
 }
 
 /** Make the tiles of every board inside `root` draggable. */

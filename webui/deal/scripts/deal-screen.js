@@ -1,7 +1,7 @@
 // The page of a deal: the photo, the hand in its sets, who and from whom, what it is worth and who pays, all on one screen.
 
 import { button, choose, stepper } from "../../static/js/controls.js";
-import { seatKeys, seatOption, who } from "../../static/js/seats.js";
+import { seatKeys, seatOption } from "../../static/js/seats.js";
 import { tile } from "../../static/js/tile.js";
 import { h } from "../../static/js/view.js";
 import { bookOf, number, t, windTile } from "../../static/js/words.js";
@@ -9,7 +9,7 @@ import { board } from "./board.js";
 import { chips, whoAndFrom } from "./circumstances.js";
 import { assumed, byPoints, isComplete, isRound, seatInView, seatsNeeded, tilesWanted, verdictOf, winningTileOf } from "./deal.js";
 import { counted, doubtful, isBonus } from "./hand.js";
-import { handView } from "./hand-view.js";
+import { handView, whoseHand } from "./hand-view.js";
 import { mend } from "./mend.js";
 import { photoView } from "./overlay.js";
 import { isUnread, photoOf, photoUrl, picture } from "./photo.js";
@@ -33,45 +33,24 @@ export function dealView(given, { pays, below = () => null } = {}) {
   const some = hand?.tiles.length > 0 && !byPoints(state, seat);
   if (news.reading) return reading(seat);
   const [notice, sheet, pay] = state.book ? worth(pays) : [];
+  const tiles = () => (byPoints(state, seat) ? onlyPoints(state, seat) : some ? handView(state, seat) : nothingYet(state, seat));
+  const lies = seat && [pictureOf(state, seat), trouble(seat, isComplete(state, seat)), tiles()];
+  const asked = some && !state.book ? whichBook(hand) : state.book && [whoAndFrom(state), chips(state)];
   return [
-    h(
-      "div",
-      { class: "what-lies", id: "tiles" },
-      isRound(state) && plates(state, seat),
-      seat && [
-        pictureOf(state, seat),
-        trouble(seat, isComplete(state, seat)),
-        some && handView(state, seat),
-        byPoints(state, seat) && onlyPoints(state, seat),
-      ],
-      seat && !some && !byPoints(state, seat) && nothingYet(state, seat),
-    ),
-    h(
-      "div",
-      { class: "what-counts" },
-      some && !state.book ? whichBook(hand) : state.book && [whoAndFrom(state), chips(state)],
-      [notice, !WIDE.matches && sheet, pay],
-      below(),
-    ),
+    h("div", { class: "what-lies", id: "tiles" }, isRound(state) && plates(state, seat), lies),
+    h("div", { class: "what-counts" }, asked, [notice, !WIDE.matches && sheet, pay], below()),
     some && arranging(state, seat),
     WIDE.matches && sheet,
   ];
 }
 
 /** The photo at once, while it is read. */
-const reading = (seat) => [
-  h(
-    "div",
-    { class: "what-lies", id: "tiles" },
-    h(
-      "h2",
-      { class: "whose" },
-      seat && tile(windTile(seat), { silent: true }),
-      h("span", { class: "reading", role: "status" }, t("Looking at the photo …")),
-    ),
-    h("div", { class: "photo plain" }, picture({ url: photoUrl(news.photo) })),
-  ),
-];
+function reading(seat) {
+  const words = h("span", { class: "reading", role: "status" }, t("Looking at the photo …"));
+  const whose = h("h2", { class: "whose" }, seat && tile(windTile(seat), { silent: true }), words);
+  const photo = h("div", { class: "photo plain" }, picture({ url: photoUrl(news.photo) }));
+  return [h("div", { class: "what-lies", id: "tiles" }, whose, photo)];
+}
 
 /** The photo with its outlines; one on which nothing was read, as it is. */
 function pictureOf(state, seat) {
@@ -81,14 +60,8 @@ function pictureOf(state, seat) {
   const won = seat === state.winner && winningTileOf(state)?.id;
   const other = otherCut(hand, seat)?.ids ?? [];
   const more = ({ id }) => `${id === won ? "wins" : ""} ${other.includes(id) ? "other" : ""}`;
-  return (
-    photoOf(hand) &&
-    h(
-      "div",
-      { class: "strip" },
-      photoView(hand, (one) => mend(seat, one.id), { high, least: LEAST / 360, more }),
-    )
-  );
+  const tap = (one) => mend(seat, one.id);
+  return photoOf(hand) && h("div", { class: "strip" }, photoView(hand, tap, { high, least: LEAST / 360, more }));
 }
 
 const nothingYet = (state, seat) => [
@@ -126,20 +99,14 @@ function plates(state, seat) {
 function onlyPoints(state, seat) {
   const put = (value) => change((draft) => (draft.points[seat] = value));
   const back = () => change((draft) => delete draft.points[seat]);
-  return h(
-    "div",
-    { class: "only-points" },
-    h("h2", { class: "whose" }, tile(windTile(seat), { silent: true }), t("{wind}’s hand", { wind: who(seat) })),
-    stepper("worth", t("Worth of the whole hand"), state.points[seat], 2, put),
-    button("quiet", t("Give its tiles instead"), back, { "data-key": "tiles-instead" }),
-  );
+  const worth = stepper("worth", t("Worth of the whole hand"), state.points[seat], 2, put);
+  const tiles = button("quiet", t("Give its tiles instead"), back, { "data-key": "tiles-instead" });
+  return h("div", { class: "only-points" }, whoseHand(seat), worth, tiles);
 }
 
 /** The board on which tiles are dragged, and every other way to tiles; closed until somebody wants it. */
-const arranging = (state, seat) =>
-  h(
-    "details",
-    { class: "unfolding arranging", id: "arranging" },
-    h("summary", { "data-key": "arrange" }, t("Other tiles, sets laid down")),
-    h("div", {}, board(state, seat), sources(seat, true, [tilesWanted(state, seat)])),
-  );
+function arranging(state, seat) {
+  const words = h("summary", { "data-key": "arrange" }, t("Other tiles, sets laid down"));
+  const ways = h("div", {}, board(state, seat), sources(seat, true, [tilesWanted(state, seat)]));
+  return h("details", { class: "unfolding arranging", id: "arranging" }, words, ways);
+}

@@ -1,12 +1,12 @@
 // The hand as it was read: its sets with the winning tile marked, how many tiles there are, and what is wrong with them.
 
-import { linked } from "../../coach/scripts/explain.js";
 import { button } from "../../static/js/controls.js";
+import { nodesOf } from "../../static/js/fragment.js";
 import { who } from "../../static/js/seats.js";
-import { byKind, parse, tile, tiles } from "../../static/js/tile.js";
+import { byKind, parse, tile } from "../../static/js/tile.js";
 import { h } from "../../static/js/view.js";
 import { bookOf, t, tileName, tn, windTile } from "../../static/js/words.js";
-import { isRound, mayHaveWon, tilesThere, verdictOf, winningTileOf } from "./deal.js";
+import { current, isRound, mayHaveWon, tilesThere, verdictOf, winningTileOf } from "./deal.js";
 import { counted, doubtful, lying, setsOf } from "./hand.js";
 import { addTiles, layDownKey, mend, sortOut } from "./mend.js";
 import { otherCut } from "./reading.js";
@@ -18,28 +18,21 @@ export function handView(state, seat) {
   const named = (!verdict?.right && parse(verdict?.tiles ?? "")) || [];
   const amiss = named.length < counted(state.hands[seat]).length ? named : []; // all of them mark none
   const won = seat === state.winner ? winningTileOf(state) : undefined;
+  const count = tn("{n} tile", "{n} tiles", verdict?.count ?? tilesThere(state, seat));
+  const says = h("p", { class: "count" }, verdict?.verdict === "goes_out" ? verdict.says : count);
+  const sets = groups(state.hands[seat], verdict).map((group) => setOf(group, { state, seat, won, amiss }));
   return h(
     "section",
     { class: "hand-of" },
-    h(
-      "header",
-      { class: isRound(state) ? "hidden-words" : "" },
-      h("h2", { class: "whose" }, tile(windTile(seat), { silent: true }), t("{wind}’s hand", { wind: who(seat) })),
-      h(
-        "p",
-        { class: "count" },
-        verdict?.verdict === "goes_out" ? verdict.says : tn("{n} tile", "{n} tiles", verdict?.count ?? tilesThere(state, seat)),
-      ),
-      !isRound(state) && undoKey(),
-    ),
-    h(
-      "div",
-      { class: `in-sets${counted(state.hands[seat]).length > 14 ? " many" : ""}` },
-      groups(state.hands[seat], verdict).map((group) => setOf(group, { state, seat, won, amiss })),
-    ),
+    h("header", { class: isRound(state) ? "hidden-words" : "" }, whoseHand(seat), says, !isRound(state) && undoKey()),
+    h("div", { class: `in-sets${counted(state.hands[seat]).length > 14 ? " many" : ""}` }, sets),
     standing(state, seat, verdict),
   );
 }
+
+/** A heading. */
+export const whoseHand = (seat) =>
+  h("h2", { class: "whose" }, tile(windTile(seat), { silent: true }), t("{wind}’s hand", { wind: who(seat) }));
 
 /** Beside the hand; where several are laid out their plates say whose it is, and the key stands with the circumstances. */
 export const undoKey = () =>
@@ -67,11 +60,8 @@ function laid(hand) {
 
 function setOf({ state: lies, tiles: list }, about) {
   const down = lies === "half_concealed" && list.length === 4 ? bookOf(about.state)?.faces_down : [];
-  return h(
-    "div",
-    { class: `as-set ${lies}` },
-    list.map((one, i) => wonKey(one, down.includes(i), about)),
-  );
+  const keys = list.map((one, i) => wonKey(one, down.includes(i), about));
+  return h("div", { class: `as-set ${lies}` }, keys);
 }
 
 /** One tap says that this tile won; where it cannot have, or has already, and where it is doubtful, the tap mends it. */
@@ -81,17 +71,9 @@ function wonKey(one, hidden, { state, seat, won, amiss }) {
   const may = mayHaveWon(state, seat, one);
   const tap = () => (may ? change((draft) => (draft.winning_tile = one.code)) : mend(seat, one.id));
   const note = wins && h("span", { class: "won", "aria-hidden": "true" }, guessed ? t("won?") : t("won"));
-  return tileKey(
-    one,
-    tap,
-    { wins, guessed, amiss: amiss.includes(one.code), hidden, note },
-    {
-      "data-key": `hand${seat}${one.id}`,
-      "data-won": may ? one.code : null,
-      "data-guess": guessed ? `winning ${one.code}` : null,
-      "data-field": "winning_tile",
-    },
-  );
+  const guess = { "data-guess": guessed ? `winning ${one.code}` : null, "data-field": "winning_tile" };
+  const more = { "data-key": `hand${seat}${one.id}`, "data-won": may ? one.code : null, ...guess };
+  return tileKey(one, tap, { wins, guessed, amiss: amiss.includes(one.code), hidden, note }, more);
 }
 
 /** A tile of a hand as a key: doubtful, the winning one, one that fits nowhere. `note` stands on it. */
@@ -112,31 +94,21 @@ function standing(state, seat, verdict) {
   const cut = otherCut(state.hands[seat], seat);
   if (!doubts && !wrong && !cut) return null;
   const sure = () => change((draft) => draft.hands[seat].tiles.forEach((one) => (one.doubtful = false)));
+  const key = (words, act, name) => button("quiet", words, act, { "data-key": name });
+  const { missing, kong, over } = (wrong && verdict) || {};
   const keys = [
-    cut && button("quiet", cut.words, cut.take, { "data-key": "other-cut" }),
-    doubts > 0 && button("quiet", t("They are all right"), sure, { "data-key": "sure" }),
-    wrong &&
-      verdict.missing > 0 &&
-      button("quiet", tn("Add the missing tile", "Add {n} tiles", verdict.missing), () => addTiles(seat), { "data-key": "add-missing" }),
-    wrong && verdict.kong && layDownKey(seat),
-    wrong && verdict.over > 0 && button("quiet", t("Sort them out"), () => sortOut(seat), { "data-key": "sort-out" }),
+    cut && key(cut.words, cut.take, "other-cut"),
+    doubts > 0 && key(t("They are all right"), sure, "sure"),
+    missing > 0 && key(tn("Add the missing tile", "Add {n} tiles", missing), () => addTiles(seat), "add-missing"),
+    kong && layDownKey(seat),
+    over > 0 && key(t("Sort them out"), () => sortOut(seat), "sort-out"),
   ];
   return h(
     "div",
     { class: "standing open", role: "status" },
-    wrong && h("p", {}, linked(sentence(verdict.says))),
+    wrong && h("p", {}, nodesOf(current().result.asked.wrong[seat])),
     cut && !wrong && h("p", {}, t("Which tiles are the hand’s?")),
     doubts > 0 && h("p", {}, tn("One tile is doubtful: tap it.", "{n} tiles are doubtful: tap them.", doubts)),
     h("div", {}, keys),
   );
-}
-
-/** What stands beside a hand, as a sentence of its own. */
-const sentence = (words) => `${words[0].toLocaleUpperCase(document.documentElement.lang)}${words.slice(1)}.`.replace(/([.!?])\.$/, "$1");
-
-/** A sentence with its terms linked and its tiles drawn. */
-export function said({ message, tiles: codes }) {
-  if (!codes || !message.includes(codes)) return linked(message);
-  const [before, after] = message.split(codes);
-  return [linked(before), tiles(parse(codes)), linked(after.replace(/^\.\s*/, ""))]; // the tiles end their sentence
 }

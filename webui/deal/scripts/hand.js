@@ -8,6 +8,7 @@ export const isBonus = (code) => /[fy]$/.test(code);
 export const lying = (hand, place) => hand.tiles.filter((tile) => tile.place === place).sort((a, b) => byKind(a.code, b.code));
 export const setsOf = (hand) => hand.melds.map((meld) => ({ ...meld, tiles: lying(hand, meld.id) }));
 export const find = (hand, id) => hand.tiles.find((tile) => tile.id === id);
+export const idsOf = (tiles) => tiles.map(({ id }) => id);
 export const counted = (hand) => hand.tiles.filter((tile) => tile.place !== "loose");
 export const doubtful = (hand) => counted(hand).filter((tile) => tile.doubtful);
 
@@ -18,16 +19,7 @@ export function size(hand, longSets) {
 }
 
 export function add(hand, code, place = isBonus(code) ? "bonus" : "hand", more = {}) {
-  hand.tiles.push({
-    id: hand.next++,
-    code,
-    place,
-    doubtful: false,
-    guesses: [],
-    corners: null,
-    hidden: false,
-    ...more,
-  });
+  hand.tiles.push({ id: hand.next++, code, place, doubtful: false, guesses: [], corners: null, hidden: false, ...more });
 }
 
 export function rename(hand, id, code) {

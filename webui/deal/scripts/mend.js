@@ -4,7 +4,7 @@ import { button, picker, suitsOf, tileButton } from "../../static/js/controls.js
 import { h } from "../../static/js/view.js";
 import { closeDrawer, openDrawer, openOver, redraw } from "../../static/js/drawer.js";
 import { assumed, mayHaveWon, tilesThere, tilesWanted } from "./deal.js";
-import { add, counted, find, layDown, lying, move, possibleSets, remove, rename, setAside, setsOf, used } from "./hand.js";
+import { add, counted, find, idsOf, isBonus, layDown, lying, move, possibleSets, remove, rename, setAside, setsOf, used } from "./hand.js";
 import { cutOut } from "./photo.js";
 import { change, get } from "./state.js";
 import { tile, tiles } from "../../static/js/tile.js";
@@ -49,12 +49,8 @@ function comparison(hand, seen, name) {
     const more = { "aria-pressed": String(code === seen.code), "data-key": `guess${code}` };
     return button("guess", face, () => name(code), more);
   };
-  return h(
-    "div",
-    { class: "comparison" },
-    cutOut(hand, seen),
-    h("div", { class: "guesses", role: "group", "aria-label": t("Best guesses") }, guesses.map(guess)),
-  );
+  const keys = h("div", { class: "guesses", role: "group", "aria-label": t("Best guesses") }, guesses.map(guess));
+  return h("div", { class: "comparison" }, cutOut(hand, seen), keys);
 }
 
 function whereabouts(seat, hand, seen) {
@@ -65,21 +61,16 @@ function whereabouts(seat, hand, seen) {
     ["bonus", t("Flowers")],
     ["loose", t("Beside the hand")],
   ];
-  const keys = places
-    .filter(([place]) => (place === "bonus" ? /[fy]/.test(seen.code) : true))
-    .map(([place, label]) =>
-      button("choice", label, () => edit(seat, (draft) => move(draft, seen.id, place)), {
-        "aria-pressed": String(seen.place === place),
-      }),
-    );
-  return h(
-    "section",
-    { class: "whereabouts" },
-    h("h3", {}, t("Where it lies")),
-    h("div", { class: "choices" }, keys),
-    button("danger", t("This is no tile: remove it"), () => edit(seat, (draft) => remove(draft, seen.id))),
-  );
+  const put = (place) => () => edit(seat, (draft) => move(draft, seen.id, place));
+  const key = ([place, label]) => button("choice", label, put(place), { "aria-pressed": String(seen.place === place) });
+  const keys = places.filter(([place]) => place !== "bonus" || isBonus(seen.code)).map(key);
+  const none = button("danger", t("This is no tile: remove it"), () => edit(seat, (draft) => remove(draft, seen.id)));
+  return h("section", { class: "whereabouts" }, h("h3", {}, t("Where it lies")), h("div", { class: "choices" }, keys), none);
 }
+
+/** Tiles that were entered so far, above those that can be. */
+export const tally = (words, taken) =>
+  h("div", { class: "tally" }, words && h("p", { class: "count", role: "status" }, words), h("div", { class: "taken" }, taken));
 
 const takeBack = (code, act) => tileButton(code, act, { "aria-label": t("Take back {tile}", { tile: tileName(code) }) });
 
@@ -88,16 +79,12 @@ export function addTiles(seat) {
   openDrawer(() => {
     const state = get();
     const hand = state.hands[seat];
-    const count = h(
-      "p",
-      { class: "count", role: "status" },
-      t("{there} of {wanted} tiles", { there: tilesThere(state, seat), wanted: tilesWanted(state, seat) }),
-    );
+    const words = t("{there} of {wanted} tiles", { there: tilesThere(state, seat), wanted: tilesWanted(state, seat) });
     const taken = counted(hand).map((one) => takeBack(one.code, () => change((draft) => remove(draft.hands[seat], one.id))));
     const onPick = (code) => change((draft) => add(draft.hands[seat], code));
     return {
       title: t("Add tiles"),
-      body: [h("div", { class: "tally" }, count, h("div", { class: "taken" }, taken)), everyTile(state, used(state), onPick)],
+      body: [tally(words, taken), everyTile(state, used(state), onPick)],
     };
   });
 }
@@ -108,12 +95,8 @@ export function pickList(title, listed, put, counted) {
     const codes = listed();
     const taken = codes.map((code, i) => takeBack(code, () => put(codes.filter((_, at) => at !== i))));
     const onPick = (code) => put([...codes, code]);
-    const chosen = h(
-      "div",
-      { class: "tally" },
-      h("div", { class: "taken" }, taken.length ? taken : h("p", { class: "hint" }, t("Tap the tiles, one after the other."))),
-    );
-    return { title, body: [chosen, picker({ used: counted ? used(get()) : {}, suits: "mpsz", onPick })] };
+    const chosen = taken.length ? taken : h("p", { class: "hint" }, t("Tap the tiles, one after the other."));
+    return { title, body: [tally("", chosen), picker({ used: counted ? used(get()) : {}, suits: "mpsz", onPick })] };
   });
 }
 
@@ -128,10 +111,9 @@ function choosing(seat, name, title, actions, above = (/** @type {any} */ _hand)
     const hand = get().hands[seat];
     const inHand = lying(hand, "hand");
     const key = ({ id, code }) => tileButton(code, () => tap(id), { "aria-pressed": String(chosen.has(id)), "data-key": `${name}${id}` });
-    const others = inHand.filter(({ id }) => !chosen.has(id)).map(({ id }) => id);
-    const keys = actions([...chosen], others).map(([style, words, what, early]) =>
-      button(style, words, () => edit(seat, what), { disabled: early }),
-    );
+    const others = idsOf(inHand).filter((id) => !chosen.has(id));
+    const action = ([style, words, what, early]) => button(style, words, () => edit(seat, what), { disabled: early });
+    const keys = actions([...chosen], others).map(action);
     return { title, body: [above(hand), h("div", { class: "spread" }, inHand.map(key)), h("div", { class: "actions" }, keys)] };
   });
 }
@@ -166,7 +148,9 @@ export const layDownDrawer = (seat) =>
 function ready(seat, hand) {
   const sets = possibleSets(hand);
   if (!sets.length) return h("p", { class: "hint" }, t("These tiles make no set by themselves. Choose them below."));
-  const key = (ids) =>
-    button("choice", tiles(ids.map((id) => find(hand, id).code)), () => edit(seat, (draft) => layDown(draft, ids, "open")));
+  const key = (ids) => {
+    const codes = ids.map((id) => find(hand, id).code);
+    return button("choice", tiles(codes), () => edit(seat, (draft) => layDown(draft, ids, "open")));
+  };
   return h("div", { class: "choices sets-ready" }, sets.map(key));
 }

@@ -16,14 +16,11 @@ const plain = () => "";
  */
 export function photoView(hand, onTile, { high = HIGH * innerHeight, least = 0.42, more = plain } = {}) {
   const photo = photoOf(hand);
-  const view = windowOn(
-    counted(hand).filter((tile) => tile.corners),
-    photo,
-    least,
-  );
+  const isSeen = ({ corners }) => corners;
+  const view = windowOn(counted(hand).filter(isSeen), photo, least);
   const ratio = view.width / view.height;
   const unit = view.width / Math.min(360, Math.max(190, high * ratio));
-  const seen = hand.tiles.filter((tile) => tile.corners);
+  const seen = hand.tiles.filter(isSeen);
   const overlay = layer([view.x, view.y, view.width, view.height], seen, unit, (tile, nth) => keyOn(tile, nth, onTile, more(tile)), {
     role: "group",
     "aria-label": t("Tiles found in the photo"),
@@ -72,12 +69,8 @@ function layer(box, tiles, unit, about, attributes = {}) {
     return h("g", { class: `seen${marks(tile)} ${more}`, ...others }, shape);
   };
   const names = tiles.map((tile) => nameOf(tile, unit));
-  return h(
-    "svg",
-    { class: "overlay", viewBox: box.join(" "), ...attributes },
-    tiles.map(outline),
-    h("g", { "aria-hidden": "true" }, names),
-  );
+  const frame = { class: "overlay", viewBox: box.join(" "), ...attributes };
+  return h("svg", frame, tiles.map(outline), h("g", { "aria-hidden": "true" }, names));
 }
 
 /** What makes an outline a key. */
@@ -96,12 +89,9 @@ function nameOf(tile, unit) {
   const text = tile.doubtful ? `${tileShort(tile.code)}?` : tileShort(tile.code);
   const [x, y] = [mean(tile.corners.map((corner) => corner[0])), Math.max(...tile.corners.map((corner) => corner[1]))];
   const width = (7 + 6.6 * text.length) * unit;
-  return h(
-    "g",
-    { class: `seen-name${marks(tile)}` },
-    h("rect", { x: x - width / 2, y: y - 9 * unit, width, height: 15 * unit, rx: 4 * unit }),
-    h("text", { x, y: y + 2.6 * unit, "font-size": 11.5 * unit, "text-anchor": "middle" }, text),
-  );
+  const ground = h("rect", { x: x - width / 2, y: y - 9 * unit, width, height: 15 * unit, rx: 4 * unit });
+  const name = h("text", { x, y: y + 2.6 * unit, "font-size": 11.5 * unit, "text-anchor": "middle" }, text);
+  return h("g", { class: `seen-name${marks(tile)}` }, ground, name);
 }
 
 function pressed(event) {
@@ -124,12 +114,8 @@ export function outlines(root, { size, tiles, groups, doubtful }, late) {
     doubtful: doubtful.includes(i),
     place: groups[group].state === "loose" ? "loose" : "hand",
   }));
-  const box = [0, 0, wide, high];
-  draw(
-    root,
-    late && copyOf(late),
-    layer(box, seen, unit, () => ({})),
-  );
+  const outlined = layer([0, 0, wide, high], seen, unit, () => ({}));
+  draw(root, late && copyOf(late), outlined);
 }
 
 function copyOf(picture) {

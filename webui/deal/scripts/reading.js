@@ -1,7 +1,7 @@
 // What the server read on a photo becomes a hand: by its own cut, or by the other one that it offers (docs/api.md, the eye).
 
 import { t } from "../../static/js/words.js";
-import { isBonus, tidy } from "./hand.js";
+import { idsOf, isBonus, tidy } from "./hand.js";
 import { keepPhoto, photoOf } from "./photo.js";
 import { change } from "./state.js";
 
@@ -48,10 +48,9 @@ export function otherCut(hand, seat) {
   if (!other) return null;
   const [more, less] = [without(other.tiles, now.tiles), without(now.tiles, other.tiles)];
   const about = !less.length ? more : !more.length ? less : other.tiles;
+  const those = seenTiles(hand).filter(({ corners }) => about.includes(String(corners)));
   return {
-    ids: seenTiles(hand)
-      .filter(({ corners }) => about.includes(String(corners)))
-      .map(({ id }) => id),
+    ids: idsOf(those),
     words: !less.length ? t("With these too") : !more.length ? t("Without these") : t("These {n} tiles", { n: other.tiles.length }),
     take: () => change((draft) => lie(draft.hands[seat], reading, other.states)),
   };
@@ -66,16 +65,14 @@ export function setsApart(hand, seat) {
   const reading = readingOf(hand);
   if (reading?.ask !== "open_sets" || told) return [];
   const [closed, open] = cutsOf(reading);
-  const say =
-    ({ states }) =>
-    () => {
+  const say = (words, { states }) => {
+    const tell = () => {
       keepPhoto(file, { told: true }, hand.photo);
       change((draft) => lie(draft.hands[seat], reading, states));
     };
-  return [
-    [t("All concealed"), say(closed)],
-    [t("Those apart are open"), say(open)],
-  ];
+    return [words, tell];
+  };
+  return [say(t("All concealed"), closed), say(t("Those apart are open"), open)];
 }
 
 /** Does a tile of the hand lie crosswise on its photo? */

@@ -6,7 +6,7 @@ import { button } from "../../static/js/controls.js";
 import { isComplete, seatInView, seatsNeeded, tilesWanted } from "./deal.js";
 import { childrenOf } from "../../static/js/fragment.js";
 import { h } from "../../static/js/view.js";
-import { add, layDown } from "./hand.js";
+import { add, idsOf, layDown, lying } from "./hand.js";
 import { addTiles } from "./mend.js";
 import { photoInputs } from "../../static/js/photos.js";
 import { hasPhoto, hold, isUnread, keepPhoto, photoOf } from "./photo.js";
@@ -96,11 +96,8 @@ function fill(hand, [inHand, ...sets]) {
   for (const codes of sets) {
     const first = hand.next;
     codes.forEach((code) => add(hand, code));
-    layDown(
-      hand,
-      hand.tiles.filter((one) => one.id >= first && one.place === "hand").map((one) => one.id),
-      "open",
-    );
+    const added = lying(hand, "hand").filter(({ id }) => id >= first);
+    layDown(hand, idsOf(added), "open");
   }
 }
 

@@ -80,12 +80,8 @@ function strip(wind) {
   const count = verdictOf(wind)?.count ?? counted(hand).length;
   const says = [tn("{n} tile", "{n} tiles", count), doubts && tn("{n} doubtful", "{n} doubtful", doubts)].filter(Boolean).join(", ");
   const go = () => (place({ seat: wind }), closeDrawer());
-  return h(
-    "section",
-    { class: "strip of-table", "data-seat": wind },
-    h("h3", { class: "whose" }, nameOf(wind), h("small", {}, says)),
-    photoView(hand, go, { high: HIGH, least: 0.1 }),
-  );
+  const whose = h("h3", { class: "whose" }, nameOf(wind), h("small", {}, says));
+  return h("section", { class: "strip of-table", "data-seat": wind }, whose, photoView(hand, go, { high: HIGH, least: 0.1 }));
 }
 
 /** A hand's part of the photo as a photo of its own, upright for whoever sits there. */

@@ -7,7 +7,6 @@ import { ems, fitted, who } from "../../static/js/seats.js";
 import { createStore } from "../../static/js/store.js";
 import { h } from "../../static/js/view.js";
 import { WINDS, t } from "../../static/js/words.js";
-import { said } from "./hand-view.js";
 import { current } from "./deal.js";
 import { redraw } from "./state.js";
 
@@ -38,33 +37,21 @@ const asLarge = ({ letters }, content) => h("span", { class: "who-pays", style: 
 
 function notice() {
   const { result, trouble, waiting } = current();
-  if (trouble || result) return h("p", { class: "trouble", role: "alert" }, trouble || said(result.error));
+  if (trouble || result) return h("p", { class: "trouble", role: "alert" }, trouble || result.error.message);
   return waiting && h("p", { class: "hint to-come" }, t("Counting …"));
 }
 
 /** One line that opens in place; on a wide screen it is open from the start. */
 function unfolding(name, line, body) {
-  return h(
-    "details",
-    { class: "unfolding", id: name, open: WIDE.matches || null },
-    h("summary", { "data-key": name }, line),
-    h("div", {}, body),
-  );
+  const about = { class: "unfolding", id: name, open: WIDE.matches || null };
+  return h("details", about, h("summary", { "data-key": name }, line), h("div", {}, body));
 }
 
 /** Six payments can be three: one by one as the book prints them, or each with what the payer would get back. */
-export const howToPay = (inOneGo, put) =>
-  choose(
-    "in-one-go",
-    t("How do you pay?"),
-    [
-      [false, t("one by one")],
-      [true, t("in one go")],
-    ],
-    inOneGo,
-    put,
-    "pairs",
-  );
+export function howToPay(inOneGo, put) {
+  const ways = [t("one by one"), t("in one go")].map((words, all) => [Boolean(all), words]);
+  return choose("in-one-go", t("How do you pay?"), ways, inOneGo, put, "pairs");
+}
 
 /** Who pays whom: the ring, and the same in words. `below`: who sits at its bottom; `slots`: what the page puts into it. */
 export function settlement(html, below, slots) {

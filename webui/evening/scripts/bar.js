@@ -25,32 +25,27 @@ export function eveningBar(root, screen) {
 
 function keyOf(screen, table) {
   const link = (words, href) => h("a", { class: "primary", href, "data-key": "next" }, words);
-  if (!table.joined)
-    return button("primary", t("Join this table"), () => (ownName() === undefined ? ask({ drawer: "own" }) : join()), {
-      "data-key": "next",
-    });
+  const key = (words, act) => button("primary", words, act, { "data-key": "next" });
+  const askWhose = () => ask({ drawer: "own" });
+  if (!table.joined) return key(t("Join this table"), ownName() === undefined ? askWhose : join);
   if (screen === "count" && table.pieces) return countKey();
-  if (screen === "invite" && ownName() === undefined)
-    return button("primary", t("To the table"), () => ask({ drawer: "own" }), { "data-key": "next" });
+  if (screen === "invite" && ownName() === undefined) return key(t("To the table"), askWhose);
   if (called()) return cameraKeys(called(), tilesWanted(get(), called()), t("Photograph your tiles"), openDeal);
   if (screen === "led") return null; // its keys stand on it
   if (screen !== "play") return link(t("To the table"), "#play");
   if (table.finished) return link(t("Another evening"), "/evening/new");
   if (busy()) return h("a", { class: "primary", role: "link", "aria-disabled": "true", "data-key": "next" }, t("Booking …"));
-  return underWay() ? button("primary", t("Go on with the deal"), openDeal, { "data-key": "next" }) : winnersKeys();
+  return underWay() ? key(t("Go on with the deal"), openDeal) : winnersKeys();
 }
 
 /** Whose phone it is has won, unless told otherwise; a tablet in the middle asks who it was. */
 const winnersKeys = () => cameraKeys(ownSeat() ?? get().seat, 14, t("Photograph the winning hand"), () => openDeal(ownSeat()));
 
 /** The camera for the hand at this seat, and the way without one. */
-const cameraKeys = (seat, wanted, words, begin) =>
-  h(
-    "div",
-    { class: "shutter" },
-    shutter(seat, [wanted], words, begin),
-    button("second icon", "✎", () => begin(), { "data-key": "no-photo", "aria-label": t("Without a photo") }),
-  );
+function cameraKeys(seat, wanted, words, begin) {
+  const without = button("second icon", "✎", () => begin(), { "data-key": "no-photo", "aria-label": t("Without a photo") });
+  return h("div", { class: "shutter" }, shutter(seat, [wanted], words, begin), without);
+}
 
 /** Offline, looking on, what went wrong, whose tiles are wanted: one line, or none. */
 function status(screen) {

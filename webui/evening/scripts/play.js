@@ -53,12 +53,8 @@ function tap(player, place) {
 function tilesOf({ wind }) {
   if (!underWay() || !get().winner || !bookNow().everybody_scores) return null;
   const wanted = lacking().includes(wind);
-  return h(
-    "span",
-    { class: `tiles-of${wanted ? " wanted" : ""}` },
-    h("span", { "aria-hidden": "true" }, wanted ? "?" : "✓"),
-    h("span", { class: "hidden-words" }, wanted ? t("tiles missing") : t("tiles there")),
-  );
+  const words = h("span", { class: "hidden-words" }, wanted ? t("tiles missing") : t("tiles there"));
+  return h("span", { class: `tiles-of${wanted ? " wanted" : ""}` }, h("span", { "aria-hidden": "true" }, wanted ? "?" : "✓"), words);
 }
 
 /** @type {import("../../static/js/fragment.js").Slots} */
@@ -72,11 +68,8 @@ function inProgress() {
   const { winner } = get();
   if (!underWay() || called()) return null; // the bar says it
   const words = winner ? t("{winner} has won: the hand is being read.", { winner: who(winner) }) : t("A deal is being entered.");
-  return h(
-    "p",
-    { class: "in-progress" },
-    button("quiet", words, () => openDeal(), { "data-key": "in-progress" }),
-  );
+  const key = button("quiet", words, () => openDeal(), { "data-key": "in-progress" });
+  return h("p", { class: "in-progress" }, key);
 }
 
 /** Somebody else than was said has won. */

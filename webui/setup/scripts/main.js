@@ -82,12 +82,9 @@ function againKey() {
   if (!page.again) return null;
   const { players, rules } = page.again;
   const words = t("Begin as last time: {names}", { names: players.map(apart).join(", ") });
-  return h(
-    "p",
-    { class: "again" },
-    button("second wide", words, () => begin(page.again), { "data-key": "again", disabled: planNow().beginning }),
-    h("small", {}, bookOf({ book: rules }).name, ". ", t("Everything else as it was, seats too. Or set up anew below.")),
-  );
+  const key = button("second wide", words, () => begin(page.again), { "data-key": "again", disabled: planNow().beginning });
+  const more = t("Everything else as it was, seats too. Or set up anew below.");
+  return h("p", { class: "again" }, key, h("small", {}, bookOf({ book: rules }).name, ". ", more));
 }
 
 /** The screen of the names. */

@@ -14,21 +14,11 @@ export const tileButton = (code, onclick, more = {}) =>
 
 /** One of several. `options`: [value, label, extra line?]. */
 export function choose(name, legend, options, value, onChoose, layout = "") {
-  const keys = options.map(([option, label, extra]) =>
-    h(
-      "label",
-      { class: "option" },
-      h("input", {
-        type: "radio",
-        name,
-        value: String(option),
-        checked: option === value,
-        "data-key": `${name}-${option}`,
-        onchange: () => onChoose(option),
-      }),
-      h("span", { class: "face" }, label, extra && h("small", {}, extra)),
-    ),
-  );
+  const keys = options.map(([option, label, extra]) => {
+    const about = { name, value: String(option), checked: option === value, "data-key": `${name}-${option}` };
+    const field = h("input", { type: "radio", ...about, onchange: () => onChoose(option) });
+    return h("label", { class: "option" }, field, h("span", { class: "face" }, label, extra && h("small", {}, extra)));
+  });
   return h("fieldset", { class: `choose ${layout}` }, legend && h("legend", {}, legend), h("div", { class: "options" }, keys));
 }
 
@@ -37,18 +27,9 @@ export const windKeys = (winds = WINDS) => winds.map((wind) => [wind, [tile(wind
 
 /** Yes or no. */
 export function toggle(name, label, checked, onChange) {
-  return h(
-    "label",
-    { class: "toggle" },
-    h("input", {
-      type: "checkbox",
-      name,
-      checked,
-      "data-key": name,
-      onchange: (event) => onChange(event.target.checked),
-    }),
-    h("span", { class: "face" }, label),
-  );
+  const onchange = ({ target }) => onChange(target.checked);
+  const field = h("input", { type: "checkbox", name, checked, "data-key": name, onchange });
+  return h("label", { class: "toggle" }, field, h("span", { class: "face" }, label));
 }
 
 /** A whole number of zero or more with keys for less and more. */
@@ -57,12 +38,8 @@ export function stepper(name, label, value, step, onChange) {
     button("second icon", sign, null, { "data-do": "step", "data-by": by, "aria-label": words, "data-key": `${name}${sign}` });
   const onchange = ({ target }) => onChange(saidIn(target));
   const field = h("input", { type: "number", id: name, min: 0, step, value, inputmode: "numeric", "data-key": name, onchange });
-  return h(
-    "div",
-    { class: "stepper" },
-    h("label", { for: name }, label),
-    h("div", {}, key("−", t("Less"), -step), field, key("+", t("More"), step)),
-  );
+  const keys = h("div", {}, key("−", t("Less"), -step), field, key("+", t("More"), step));
+  return h("div", { class: "stepper" }, h("label", { for: name }, label), keys);
 }
 
 const SUITS = [
@@ -80,13 +57,9 @@ const SUITS = [
  * `flowersAlike`: a set with jokers, where flowers are all alike.
  */
 export function picker({ used, suits, flowersAlike = false, onPick }) {
-  return h(
-    "div",
-    { class: "picker" },
-    SUITS.filter(([suit]) => suits.includes(suit)).map(([suit, name]) => group(suit, name)),
-  );
+  return h("div", { class: "picker" }, SUITS.filter(([suit]) => suits.includes(suit)).map(group));
 
-  function group(suit, name) {
+  function group([suit, name]) {
     const codes = Object.keys(page.tiles).filter((code) => code[1] === suit && code !== "0x");
     return h("section", {}, h("h3", {}, t(name)), h("div", { class: "keys" }, codes.map(key)));
   }
@@ -94,12 +67,8 @@ export function picker({ used, suits, flowersAlike = false, onPick }) {
   function key(code) {
     const left = copies(code, flowersAlike) - (used[code] ?? 0);
     const label = left > 0 ? tileName(code) : t("{tile}, none left", { tile: tileName(code) });
-    const none = left > 0 ? {} : { "aria-disabled": "true" };
-    return tileButton(code, () => left > 0 && onPick(code), {
-      "aria-label": label,
-      "data-key": `pick${code}`,
-      ...none,
-    });
+    const more = { "aria-label": label, "data-key": `pick${code}`, "aria-disabled": left > 0 ? null : "true" };
+    return tileButton(code, () => left > 0 && onPick(code), more);
   }
 }
 

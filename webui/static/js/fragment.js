@@ -30,7 +30,10 @@ async function fetchFragment(url) {
  * HTML as nodes that take the place of others as drawn ones do.
  * @param {string} html @param {Slots} [slots] @returns {Drawn}
  */
-export const nodesOf = (html, slots = {}) => childrenOf(new DOMParser().parseFromString(`<body>${html}`, "text/html").body, slots);
+export const nodesOf = (html, slots = {}) => childrenOf(parsed(html), slots);
+
+/** @param {string} html */
+export const parsed = (html) => new DOMParser().parseFromString(`<body>${html}`, "text/html").body;
 
 /** What lies in a part of a document, as such nodes. @param {ParentNode & Node} part @param {Slots} slots @returns {Drawn[]} */
 export const childrenOf = (part, slots) => [...part.childNodes].map((child) => nodeOf(child, slots));

@@ -9,15 +9,11 @@ import { apart, page, t } from "./words.js";
 const bookName = (id) => page.books.find((book) => book.id === id)?.short ?? "";
 
 function again(tables) {
-  const links = tables.map(({ code, players, rules }) =>
-    h(
-      "a",
-      { class: "door back", href: `/evening/${code}` },
-      h("strong", {}, players.map(apart).join(", ")),
-      h("small", {}, `${bookName(rules)} · ${code}`),
-    ),
-  );
-  return [h("h2", {}, t("Back to your table")), links];
+  const link = ({ code, players, rules }) => {
+    const words = [h("strong", {}, players.map(apart).join(", ")), h("small", {}, `${bookName(rules)} · ${code}`)];
+    return h("a", { class: "door back", href: `/evening/${code}` }, words);
+  };
+  return [h("h2", {}, t("Back to your table")), tables.map(link)];
 }
 
 // An evening that was exported becomes a table again.

@@ -7,13 +7,10 @@ import { page, tileName } from "./words.js";
 export function tile(code, { silent = false, hidden = false, turned = false } = {}) {
   const shown = hidden ? "0x" : code;
   const names = silent ? { "aria-hidden": "true" } : { role: "img", "aria-label": tileName(shown) };
-  const corner = page.tiles[shown].corner;
-  return h(
-    "svg",
-    { class: `tile${turned ? " turned" : ""}`, viewBox: "0 0 60 84", ...names },
-    h("use", { href: `${page.drawings[shown.at(-1)]}#t${shown}` }),
-    corner && h("text", { class: "corner", x: 55, y: 15, "text-anchor": "end" }, corner),
-  );
+  const face = h("use", { href: `${page.drawings[shown.at(-1)]}#t${shown}` });
+  const { corner } = page.tiles[shown];
+  const sign = corner && h("text", { class: "corner", x: 55, y: 15, "text-anchor": "end" }, corner);
+  return h("svg", { class: `tile${turned ? " turned" : ""}`, viewBox: "0 0 60 84", ...names }, face, sign);
 }
 
 /** Tiles in a row, as in a hand; `codes` are codes or the contract's notation. */
