@@ -198,6 +198,10 @@ class Ruleset:
         """
         return {option.name: option.before for option in self.options if option.before is not None} | dict(options)
 
+    def all_options(self, options: Mapping[str, object]) -> dict[str, object]:
+        """Every option as a game begun with these has it."""
+        return {option.name: option.default for option in self.options} | self.decided(options)
+
     def option(self, name: str) -> Option | None:
         return next((option for option in self.options if option.name == name), None)
 

@@ -9,7 +9,7 @@ from scoring.coach.lessons import riichi_lessons as shared_riichi
 from scoring.coach.lessons import set_lessons as shared
 from scoring.coach.lessons.facts import Win
 from scoring.coach.lessons.pictures import always
-from scoring.coach.lessons.taught import Ask, Key, Row, SchoolLesson, Value
+from scoring.coach.lessons.taught import Ask, Figure, Key, Proof, Row, SchoolLesson, Value
 from scoring.game.events import DrawKind, Drawn
 from scoring.rules import Ruleset
 
@@ -232,7 +232,7 @@ RIICHI = (
 SEATS = {"E": "E", "S": "S", "W": "W", "N": "N"}
 
 
-def noten(waiting: tuple[str, ...]) -> facts.Figure:
+def noten(waiting: tuple[str, ...]) -> Figure:
     """What one of those pays at a draw who do not wait."""
     draw = Drawn("", DrawKind.EXHAUSTED_WALL, waiting=waiting)
 
@@ -244,7 +244,7 @@ def noten(waiting: tuple[str, ...]) -> facts.Figure:
     return figure
 
 
-def stays(waiting: tuple[str, ...]) -> facts.Proof:
+def stays(waiting: tuple[str, ...]) -> Proof:
     """Does East stay after a draw at which these wait."""
     draw = Drawn("", DrawKind.EXHAUSTED_WALL, waiting=waiting)
 
