@@ -75,6 +75,7 @@ OUT = (
             ),
             replace(FOUR_POINTS, bonus="1234f").may_win,
             FOUR_POINTS.hand,
+            hint="What do the flowers count towards?",
         ),
     ),
     Row(
@@ -88,6 +89,7 @@ OUT = (
                 Key("345m345m345p", "Three times 3–4–5, but in two suits only."),
             ),
             enough_with("999s22z", "9s"),
+            hint="How many suits are there, and do the numbers agree?",
         ),
     ),
 )
@@ -104,6 +106,7 @@ FANS = (
                 Key("123s345m567p", "Three suits, but 3 and 5 are there twice, and 8 and 9 are missing."),
             ),
             enough_with("222m33z", "2m"),
+            hint="Is every number from 1 to 9 there, and is every chow in another suit?",
         ),
     ),
     Row(
@@ -119,6 +122,7 @@ FANS = (
             lambda book, value: Win(hand="678s33z", tile="8s", source="W", melds=("123s", "234s", str(value))).may_win(
                 book, True
             ),
+            hint="Six are there. Which set brings the two that are missing?",
         ),
     ),
     Row(
@@ -131,6 +135,7 @@ FANS = (
                 Key("123m456p234s99p777z", "Two points for the dragons, two for the concealed hand, and little else."),
             ),
             lambda book, value: Win(hand=str(value), tile=str(value)[-2:], source="W").may_win(book, True),
+            hint="Is one of them a kind of hand of its own?",
         ),
     ),
 )
@@ -165,6 +170,7 @@ COUNTING = (
             facts.equals(COUNTED.doublings),
             COUNTED.hand,
             COUNTED.melds,
+            hint="Look at the suits first, then at the dragons, then at the flower.",
         ),
     ),
     Row(
@@ -178,6 +184,7 @@ COUNTING = (
                 Key(10, "The single ones are in the six and do not count again."),
             ),
             facts.equals(DRAGONS),
+            hint="Is there a fan for both together?",
         ),
     ),
     Row(
@@ -191,6 +198,7 @@ COUNTING = (
                 Key(4, "That is for a wind that is yours and the round’s at once."),
             ),
             facts.equals(facts.set_doublings("222z", SOUTH, "E")),
+            hint=facts.WHOSE_WIND,
         ),
     ),
 )
@@ -209,6 +217,7 @@ PAYING = (
                 Key(facts.times(COUNTED.pays("W"), 3), "West pays for one mistake; the others pay their eight."),
             ),
             facts.equals(COUNTED.pays("W")),
+            hint="What does everybody pay, and what only West?",
         ),
         WORTH,
     ),
@@ -223,6 +232,7 @@ PAYING = (
                 Key(COUNTED.pays("W"), "Only West pays the points of the hand, too."),
             ),
             facts.equals(COUNTED.pays("E")),
+            hint="Did East let the tile go?",
         ),
     ),
     Row(
@@ -236,6 +246,7 @@ PAYING = (
                 Key(facts.times(DRAWN.pays("E"), 2), "East pays no more than the others."),
             ),
             facts.equals(DRAWN.pays("E")),
+            hint="What does a drawn tile change for each?",
         ),
         {"score": DRAWN.score},
     ),
@@ -253,6 +264,7 @@ KNITTED = (
                 Key("147m258p358s", "The third suit has 3–5–8 in place of 3–6–9."),
             ),
             enough_with("222m33z", "2m"),
+            hint="Three suits, and each of the three rows once.",
         ),
     ),
     Row(
@@ -266,6 +278,7 @@ KNITTED = (
             ),
             facts.can_win("147m258p369s12345z"),
             "147m258p369s12345z",
+            hint="Is any tile there twice, and is each an honour or a knitted one?",
         ),
     ),
 )
@@ -294,6 +307,7 @@ WALL = (
                 Key(facts.times(length, more=-1), "That is the length without flowers and seasons, 136 tiles."),
             ),
             facts.equals(length),
+            hint="Share the tiles among the four, then halve them.",
         ),
     ),
     shared.WALL[1],
@@ -309,6 +323,7 @@ WALL = (
                 Key(7, "The second throw comes on top."),
             ),
             facts.equals(facts.counted_off((7, 8))),
+            hint="Which of the two throws counts?",
         ),
     ),
     Row(
@@ -321,6 +336,7 @@ WALL = (
                 Key(7, "Other games keep seven apart. Here all tiles are drawn."),
             ),
             facts.equals(facts.dead_stacks),
+            hint="Is any tile left over in the end?",
         ),
     ),
 )
@@ -349,6 +365,7 @@ EVENING = (
                 Key(NORTH, "North has gone to West’s seat."),
             ),
             first_of_second_round,
+            hint="With whom does East change seats?",
         ),
     ),
     shared.LAST,
