@@ -40,7 +40,7 @@ CHIPS = {
     "riichi": mark("Riichi"),
     "dora_indicators": mark("Dora"),
     "ippatsu": mark("Ippatsu"),
-    "ura_dora_indicators": mark("Ura dora"),
+    "ura_dora_indicators": mark("Ura\u00a0dora"),
     "honba": mark("Counters"),
     "last_tile": mark("Last tile"),
     "first_turn": mark("First turn"),

@@ -15,7 +15,14 @@ from tests.scoring.said import SHIPPED
 
 pytestmark = pytest.mark.slow
 
-PATH = {"japanese": "riichi", "philos": "paying", "beepworld": "winds", "hongkong": "counting", "american": "jokers"}
+PATH = {
+    "japanese": "riichi",
+    "philos": "paying",
+    "beepworld": "winds",
+    "hongkong": "counting",
+    "riichi": "out",
+    "american": "jokers",
+}
 
 
 @pytest.mark.parametrize(("language", "dark"), [("en", False), ("de", True)], ids=["en", "de-night"])

@@ -33,6 +33,8 @@ DEALS = {
     "one pays for all three, faan": {"rules": "hongkong", "options": PAYS_ALL, "hands": OPEN} | WON,
     "the others pay as well, faan": {"rules": "hongkong", "options": PAYS_DOUBLE, "hands": OPEN} | WON,
     "each pays double, faan": {"rules": "hongkong", "hands": OPEN} | WON | {"won_by": "wall", "from": None},
+    "one pays for all three, and counters": {"rules": "riichi", "honba": 2, "hands": OPEN} | WON,
+    "each pays, and counters": {"rules": "riichi", "honba": 2, "hands": OPEN} | WON | {"won_by": "wall", "from": None},
     "the card": {"rules": "american"} | AMERICAN,
     "the card and a bet": {"rules": "american", "bet": {"on": "S"}} | AMERICAN,
     "the card and a bet on who discards": {"rules": "american", "bet": {"on": "W"}} | AMERICAN,
