@@ -21,6 +21,7 @@ PATH = {
     "beepworld": "winds",
     "hongkong": "counting",
     "mcr": "knitted",
+    "riichi": "out",
     "american": "jokers",
 }
 

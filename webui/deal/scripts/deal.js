@@ -92,8 +92,8 @@ export function opening(state) {
 
 /** The contract's deal as far as it was said. What the book does not ask, or what cannot have been, the server leaves aside. */
 export function dealOf(state) {
-  const { book: rules, options, round_wind, deposits } = state;
-  const table = evening ? {} : { rules, options: options[rules] ?? {}, round_wind, deposits: deposits || null };
+  const { book: rules, options, round_wind, deposits, honba } = state;
+  const table = evening ? {} : { rules, options: options[rules] ?? {}, round_wind, deposits: deposits || null, honba: honba || null };
   const hands = seatsWithTiles(state).map((seat) => [seat, written(state.hands[seat], bookOf(state).flowers_in_hand)]);
   const deal = { ...table, ...pick(state, Object.keys(nothingSaid())), hands: Object.fromEntries(hands) };
   return Object.fromEntries(Object.entries(deal).filter(isSaid));

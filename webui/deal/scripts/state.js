@@ -24,7 +24,9 @@ export const nothingSaid = () => ({
   last_of_kind: false,
   riichi: [],
   double_riichi: [],
+  ippatsu: false,
   dora_indicators: "",
+  ura_dora_indicators: "",
   discards: {},
   bet: null,
   dead: [],
@@ -37,7 +39,7 @@ export const freshDeal = () => ({
   seat: "E",
 });
 
-const freshTable = () => ({ book: null, options: {}, turned: {}, club: {}, round_wind: null, deposits: 0 });
+const freshTable = () => ({ book: null, options: {}, turned: {}, club: {}, round_wind: null, deposits: 0, honba: 0 });
 
 const isReadable = (state) => state.shape === SHAPE;
 const kept = [read(sessionStorage, KEPT) ?? {}].find(isReadable);
