@@ -66,12 +66,15 @@ def table_at(code: str) -> Response:
     head = head_of(code)
     evening, player = evening_at(head), request.args.get("player")
     rules, at = rules_json(evening), evening.game.at
-    told = {
+    plays_by = {
         "book": rules["id"],
-        "options": {option["id"]: option["value"] for option in rules["options"]},
-        "turned_means": rules["turned_means"],
+        "options": {rules["id"]: {option["id"]: option["value"] for option in rules["options"]}},
+        "turned": {rules["id"]: rules["turned_means"]},
         "round_wind": at.wind,
         "set": chosen(head),
+    }
+    told = {
+        "plays_by": plays_by,
         "deal": evening.hand,
         "wind": next((wind for wind, who in at.seats.items() if who == player), None),
         "riichi": player in evening.game.riichi,

@@ -36,13 +36,9 @@ export async function followEvening() {
   const own = encodeURIComponent(knownTable(page.at)?.own ?? "");
   const there = await lookUp(`/coach/at/${page.at}/table?player=${own}`).catch(() => null);
   if (!there) return;
-  const { book, deal, wind, set, riichi } = there;
-  const { deal: before, ...state } = get();
-  const [options, turned] = [
-    { ...state.options, [book]: there.options },
-    { ...state.turned, [book]: there.turned_means },
-  ];
-  place({ book, deal, set, options, turned, round_wind: there.round_wind ?? state.round_wind });
+  const { deal, wind, riichi, plays_by: table } = there;
+  const { deal: before, round_wind } = get();
+  place({ ...table, deal, round_wind: table.round_wind ?? round_wind });
   if (before && before !== deal) clearHand();
   if (wind && wind !== get().seat) change((draft) => sitAt(draft, wind));
   if (riichi && !get().riichi[wind]) change((draft) => (draft.riichi[wind] = "single"));
@@ -77,15 +73,13 @@ function summary(state) {
   const counted = gap ? gap.text : size(state) === 13 ? t("13 tiles: waiting for your turn.") : t("14 tiles: it is your turn.");
   const check = doubts ? tn("One tile is doubtful: tap it.", "{n} tiles are doubtful: tap them.", doubts) : "";
   const sure = () => change((draft) => ownHand(draft).tiles.forEach((one) => (one.doubtful = false)));
-  return h(
-    "div",
-    { class: `summary${doubts || gap ? " open" : ""}`, role: "status" },
-    h("p", {}, `${counted} ${check}`),
+  const keys = [
     doubts > 0 && button("quiet", t("They are all right"), sure, { "data-key": "sure" }),
     kongTooMany(state, state.seat, 14) && layDownKey(state.seat),
     size(state) > 14 && button("quiet", t("Sort them out"), () => sortOut(state.seat), { "data-key": "sort-out" }),
     canUndo() && button("quiet", t("Undo"), undo, { "data-key": "undo" }),
-  );
+  ];
+  return h("div", { class: `summary${doubts || gap ? " open" : ""}`, role: "status" }, h("p", {}, `${counted} ${check}`), keys);
 }
 
 /** What else changes what the hand is worth; closed until somebody wants it. */

@@ -1,7 +1,7 @@
 // From what was said to the contract's deal, and what the server makes of it: asked anew a moment after each change, an older answer
 // never overwrites a newer one.
 
-import { Trouble } from "../../static/js/api.js";
+import { sentenceOf } from "../../static/js/api.js";
 import { createStore } from "../../static/js/store.js";
 import { WINDS, bookOf, evening } from "../../static/js/words.js";
 import { doubtful, kongsInHand, lying, size, written } from "./hand.js";
@@ -148,8 +148,6 @@ async function answer(deal) {
   try {
     outcome.update({ result: await asking.ask(JSON.parse(deal), asking.gone.signal), trouble: null, waiting: false });
   } catch (problem) {
-    if (problem.name === "AbortError") return;
-    if (!(problem instanceof Trouble)) throw problem;
-    outcome.update({ result: null, trouble: problem.message, waiting: false });
+    if (problem.name !== "AbortError") outcome.update({ result: null, trouble: sentenceOf(problem), waiting: false });
   }
 }

@@ -91,14 +91,8 @@ export function cutOut(hand, tile) {
       () => canvas.getContext("2d").drawImage(image, ...part, 0, 0, 224, 224),
       () => (canvas.hidden = true),
     );
-  return h("canvas", {
-    class: "cut-out",
-    width: 224,
-    height: 224,
-    role: "img",
-    "aria-label": t("This tile in your photo"),
-    ref: (canvas) => void (canvas && paint(canvas)),
-  });
+  const about = { class: "cut-out", width: 224, height: 224, role: "img", "aria-label": t("This tile in your photo") };
+  return h("canvas", { ...about, ref: (canvas) => void (canvas && paint(canvas)) });
 }
 
 /** The edges of all these outlines together. */

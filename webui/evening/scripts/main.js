@@ -2,7 +2,7 @@
 
 import * as drawer from "../../static/js/drawer.js";
 import { nodesOf } from "../../static/js/fragment.js";
-import { followScreens } from "../../static/js/one-screen.js";
+import { followScreens, part } from "../../static/js/one-screen.js";
 import { seat } from "../../static/js/seats.js";
 import { remember } from "../../static/js/tables-known.js";
 import { draw } from "../../static/js/view.js";
@@ -35,7 +35,6 @@ const VIEWS = {
   invite: inviteView,
 };
 const PART_OF = { deal: "play", led: "play", entry: "history", count: "play", invite: "play" };
-const part = (id) => document.getElementById(id);
 
 const inAddress = () => location.hash.slice(1).split("-");
 

@@ -48,7 +48,7 @@ whenTapped({
 
 let spoken = "";
 
-/** Read aloud, where the browser can: each sentence once, in the language of the page. @param {DOMStringMap} data */
+/** Read aloud, where the browser can: each sentence once, in the language of the page. */
 function aloud({ says }) {
   if (!globalThis.speechSynthesis) return null;
   const on = localStorage.getItem(ALOUD) === "on";

@@ -8,6 +8,9 @@ import { WINDS, mark, page, t, tileName, windName, windTile } from "./words.js";
 /** A key with words on it. `more`: further attributes. */
 export const button = (style, words, onclick, more = {}) => h("button", { type: "button", class: style, onclick, ...more }, words);
 
+/** The one thing to do next, at the thumb. */
+export const nextKey = (words, act, more = {}) => button("primary", words, act, { "data-key": "next", ...more });
+
 /** A key with a tile on it, which says the tile's name. */
 export const tileButton = (code, onclick, more = {}) =>
   h("button", { type: "button", class: "key", "aria-label": tileName(code), onclick, ...more }, tile(code, { silent: true }));
