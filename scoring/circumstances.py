@@ -35,12 +35,27 @@ def double_riichi(hand: Win) -> bool:
     return hand.seat.own in hand.deal.double_riichi
 
 
+def ippatsu(hand: Win) -> bool:
+    """Within a round of turns after declaring riichi, and nobody has claimed a tile since."""
+    return hand.deal.ippatsu and (riichi(hand) or double_riichi(hand))
+
+
 def heavenly_hand(hand: Win) -> bool:
     return hand.last.first_turn and hand.seat.own is EAST and hand.last.won_by is WALL
 
 
 def earthly_hand(hand: Win) -> bool:
     return hand.last.first_turn and hand.last.won_by is DISCARD and hand.deal.source is EAST
+
+
+def first_draw(hand: Win) -> bool:
+    """The first tile that a player other than East draws completes the hand."""
+    return hand.last.first_turn and hand.seat.own is not EAST and hand.last.won_by is WALL
+
+
+def first_discards(hand: Win) -> bool:
+    """Won on a discard of the first round of turns, before the first own one."""
+    return hand.last.first_turn and hand.seat.own is not EAST and hand.last.won_by is DISCARD
 
 
 def human_hand(hand: Win) -> bool:
@@ -87,6 +102,14 @@ def kong_upon_kong(hand: Win) -> Tiles:
 
 def _kongs(hand: Win) -> int:
     return sum(meld.kind is KONG for meld in hand.hand.melds)
+
+
+def last_of_kind(hand: Win) -> Tiles:
+    """The other three are seen by everybody: it is said, or they lie in the own sets."""
+    tile, laid = hand.last.tile, [tile for meld in hand.hand.melds if meld.is_open for tile in meld.tiles]
+    if hand.hand.concealed.count(tile) > 1:
+        return ()
+    return (tile,) if hand.deal.last_of_kind or laid.count(tile) == 3 else ()
 
 
 def robbed_kong(hand: Win) -> Tiles:

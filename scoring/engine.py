@@ -14,10 +14,10 @@ from scoring.errors import HullaError, NotComplete
 from scoring.hand_features import features_of
 from scoring.hands import Deal
 from scoring.interpretations import Interpretation, Seat, Win, last_tile, winning_interpretations
-from scoring.melds import Meld
+from scoring.melds import Group
 from scoring.options import Options
 from scoring.results import Covered, Result, ScoreLine, ScoreSheet
-from scoring.rows import PartRows, Rows, Rule
+from scoring.rows import Part, PartRows, Rows, Rule
 from scoring.tiles import Tile, write
 
 Read = TypeVar("Read", bound=Interpretation)
@@ -35,29 +35,33 @@ def score(deal: Deal) -> Result:
 def lines_of(rows: Rows, interpretation: Interpretation) -> list[ScoreLine]:
     """Every row that this interpretation earns: the one loop over the rules."""
     seat, drawn = interpretation.seat, interpretation.last is not None and interpretation.last.drawn
+    is_open = interpretation.is_open
     lines: list[ScoreLine] = []
     for part_rows in rows.parts:
         for part in part_rows.each(interpretation):
-            known = part_rows.known.get((part, seat))
-            lines += _part_lines(part_rows, part, seat) if known is None else known
+            lines += _part_lines(part_rows, part, seat)
     return lines + [
-        _line(rule, earned, drawn)
+        _line(rule, earned, drawn, is_open)
         for rule, asked in rows.asked(features_of(interpretation))
         if (earned := asked(interpretation))
     ]
 
 
-def _part_lines(rows: PartRows, part: Meld | Tile, seat: Seat) -> list[ScoreLine]:
-    """The rows that one set, pair or tile earns in this seat, noted down."""
-    tiles = part.tiles if isinstance(part, Meld) else (part,)
-    rows.known[part, seat] = [_line(rule, tiles, False) for rule in rows.rules if rule.when(part, seat)]
-    return rows.known[part, seat]
+@lru_cache(maxsize=1 << 14)
+def _part_lines(rows: PartRows, part: Part, seat: Seat) -> list[ScoreLine]:
+    """The rows that one set, pair, tile or group of sets earns in this seat."""
+    tiles = (part,) if isinstance(part, Tile) else part.tiles
+    joins = part.places if isinstance(part, Group) else ()
+    return [_line(rule, tiles, False, False, joins) for rule in rows.rules if rule.when(part, seat)]
 
 
 @lru_cache(maxsize=1 << 14)
-def _line(rule: Rule, earned: Literal[True] | tuple[Tile, ...], drawn: bool) -> ScoreLine:
+def _line(
+    rule: Rule, earned: Literal[True] | tuple[Tile, ...], drawn: bool, is_open: bool, joins: tuple[int, ...] = ()
+) -> ScoreLine:
     points = rule.points if rule.drawn is None or not drawn else rule.drawn
-    return ScoreLine(rule, () if earned is True else earned, points, rule.doublings)
+    doublings = rule.doublings if rule.opened is None or not is_open else rule.opened
+    return ScoreLine(rule, () if earned is True else earned, points, doublings, joins=joins)
 
 
 @dataclass(slots=True, eq=False)
@@ -113,7 +117,9 @@ def weigh_win(deal: Deal, worth: Callable[[int, int, Options], Worth]) -> list[W
 
 
 def weigh(rows: Rows, interpretation: Read, worth: Callable[[int, int, Options], Worth]) -> Weighed[Read]:
-    """Find the lines of an interpretation, leave out what greater rows cover, and add up."""
+    """Find the lines of an interpretation, leave out what greater rows cover or the book does not choose, and add
+    up.
+    """
     lines, base, count = lines_of(rows, interpretation), 0, 0
     covered: list[Covered] = []
     points: list[ScoreLine] = []
@@ -123,6 +129,10 @@ def weigh(rows: Rows, interpretation: Read, worth: Callable[[int, int, Options],
         if line.rule.covers:
             lines, covered = _uncover(lines)
             break
+    chosen = interpretation.deal.table.book.chosen
+    if chosen:
+        lines, beside = chosen(lines)
+        covered += beside
     for line in lines:
         if line.doublings:
             doublings.append(line)

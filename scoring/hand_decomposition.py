@@ -120,6 +120,14 @@ def without(counts: Counts, tile: Tile, taken: int = 1) -> Counts:
     return _less(counts, tile.index, taken)
 
 
+def less(counts: Counts, tiles: Iterable[Tile]) -> Counts:
+    """The counts without one of each of these tiles."""
+    left = bytearray(counts)
+    for tile in tiles:
+        left[tile.index] -= 1
+    return bytes(left)
+
+
 def _waits_for_sets(counts: Counts) -> list[Tile]:
     """One suit is a tile short of sets and a pair, or two have a pair to spare and one of them grows to a set."""
     m, p, s, z = suits_of(counts)

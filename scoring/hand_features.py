@@ -12,6 +12,7 @@ from collections.abc import Callable
 from scoring import circumstances as how
 from scoring import patterns as hand
 from scoring.interpretations import (
+    DIFFERENT_PAIRS,
     EDGE,
     MIDDLE,
     PAIR_WAIT,
@@ -46,17 +47,19 @@ from scoring.parts import HONOURS, SIMPLES
     ONE_SUIT,
     THREE_SUITS,
     A_CHOW,
+    TWO_CHOWS,
     THREE_CHOWS,
     FOUR_CHOWS,
     TWO_PUNGS,
     THREE_PUNGS,
     FOUR_PUNGS,
-) = (1 << bit for bit in range(25))
+) = (1 << bit for bit in range(26))
 
 _WAITS = {TWO_SIDED: TWO_ENDS, MIDDLE: INSIDE, EDGE: AT_EDGE, PAIR_WAIT: FOR_PAIR, PUNG_WAIT: FOR_PUNG, None: 0}
-_SHAPES = {SETS: 0, SEVEN_PAIRS: PAIRS, THIRTEEN_ORPHANS: ORPHANS, UNFINISHED: 0}
+_SHAPES = {SETS: 0, SEVEN_PAIRS: PAIRS, DIFFERENT_PAIRS: PAIRS, THIRTEEN_ORPHANS: ORPHANS, UNFINISHED: 0}
 _SUITS = 0, ONE_SUIT, 0, THREE_SUITS
-_CHOWS = 0, A_CHOW, A_CHOW, A_CHOW | THREE_CHOWS, A_CHOW | THREE_CHOWS | FOUR_CHOWS
+_TWO = A_CHOW | TWO_CHOWS
+_CHOWS = 0, A_CHOW, _TWO, _TWO | THREE_CHOWS, _TWO | THREE_CHOWS | FOUR_CHOWS
 _PUNGS = 0, 0, TWO_PUNGS, TWO_PUNGS | THREE_PUNGS, TWO_PUNGS | THREE_PUNGS | FOUR_PUNGS
 
 REQUIRED_FEATURES: dict[Callable[..., object], int] = {
@@ -65,6 +68,9 @@ REQUIRED_FEATURES: dict[Callable[..., object], int] = {
     how.no_open_set: CLOSED,
     how.heavenly_hand: FIRST_TURN,
     how.earthly_hand: FIRST_TURN,
+    how.first_draw: FIRST_TURN | DRAWN,
+    how.first_discards: FIRST_TURN | TAKEN,
+    how.ippatsu: CLOSED,
     how.human_hand: FIRST_TURN | TAKEN,
     how.nothing_laid_down: CLOSED,
     how.self_drawn: DRAWN,
@@ -93,13 +99,20 @@ REQUIRED_FEATURES: dict[Callable[..., object], int] = {
     hand.nine_gates_any_wait: ONE_SUIT | CLOSED,
     hand.seven_pairs: PAIRS,
     hand.thirteen_orphans: ORPHANS,
+    hand.thirteen_orphans_any_wait: ORPHANS,
     hand.four_pungs: FOUR_PUNGS,
     hand.four_kongs: FOUR_PUNGS,
     hand.three_concealed_pungs: THREE_PUNGS,
     hand.four_concealed_pungs: FOUR_PUNGS,
+    hand.four_concealed_pungs_and_pair: FOUR_PUNGS | FOR_PAIR,
+    hand.three_kongs: THREE_PUNGS,
+    hand.three_similar_pungs: THREE_PUNGS | THREE_SUITS,
     hand.all_chows: FOUR_CHOWS,
     hand.four_chows: FOUR_CHOWS,
     hand.no_points: FOUR_CHOWS | TWO_ENDS | CLOSED,
+    hand.open_no_points: FOUR_CHOWS | TWO_ENDS | OPEN,
+    hand.equal_chows: TWO_CHOWS | CLOSED,
+    hand.equal_chows_twice: FOUR_CHOWS | CLOSED,
     hand.three_similar_chows: THREE_CHOWS | THREE_SUITS,
     hand.full_straight: THREE_CHOWS,
     hand.concealed_full_straight: THREE_CHOWS | CLOSED,

@@ -30,12 +30,13 @@ DISCARD, WALL, DEAD_WALL, ROBBED_KONG = WonBy  # by their own names: the enum's 
 @dataclass(frozen=True, slots=True)
 class Hand:
     """What a player holds: tiles in the hand (the winner's with the winning tile), sets laid down, flowers and
-    seasons.
+    seasons; and which red fives are among them.
     """
 
     concealed: tuple[Tile, ...]
     melds: tuple[Meld, ...] = ()
     bonus: tuple[Tile, ...] = ()
+    red: tuple[Tile, ...] = ()
 
     @property
     def tiles(self) -> tuple[Tile, ...]:
@@ -52,6 +53,7 @@ class Hand:
 class Deal:
     """One finished deal, checked: everything the contract's input says. `table` is the rule book with its options.
 
+    `last_of_kind`: everybody sees the other three of the winning tile's kind, in sets laid down and among discards.
     `source` is the player whose discard or kong tile won (the contract's `from`), None when the tile was drawn.
     """
 
@@ -65,11 +67,15 @@ class Deal:
     last_tile: bool = False
     first_turn: bool = False
     kong_upon_kong: bool = False
+    last_of_kind: bool = False
     riichi: frozenset[Wind] = frozenset()
     double_riichi: frozenset[Wind] = frozenset()
+    ippatsu: bool = False
     indicators: tuple[Tile, ...] = ()
+    ura_indicators: tuple[Tile, ...] = ()
     discards: Mapping[Wind, tuple[Tile, ...]] = field(default_factory=dict)
     deposits: int = 0
+    honba: int = 0
     bet: Wind | None = None
     dead: frozenset[Wind] = frozenset()
     id: object = None

@@ -8,8 +8,17 @@ from enum import StrEnum
 from functools import lru_cache
 from operator import attrgetter
 
-from scoring.hand_decomposition import Counts, counts_of, is_seven_pairs, is_thirteen_orphans, sets_and_pair, without
+from scoring.hand_decomposition import (
+    Counts,
+    counts_of,
+    is_seven_pairs,
+    is_thirteen_orphans,
+    less,
+    sets_and_pair,
+    without,
+)
 from scoring.hands import DEAD_WALL, DISCARD, WALL, Deal, Hand, WonBy
+from scoring.language import mark
 from scoring.melds import CONCEALED, OPENED, Meld, kinds_of, meld_of, suits_among
 from scoring.tiles import KINDS, Tile, Wind
 
@@ -29,15 +38,21 @@ class WaitKind(StrEnum):
 class Shape:
     """The form of a hand; a book may bring its own.
 
+    name      what a page calls it, marked for translators
     pairs_in  of a shape without sets: the pairs in fourteen tiles that have it, None for tiles that have not
+    apart     of a shape with tiles that belong to no set: every choice of them; the rest are sets and a pair
     away      how many tiles a hand still lacks for it, `useful` which bring it nearer; None: the coach does not aim
               for it, or knows it himself
+    melds     how many sets may be laid down
     """
 
     id: str
     pairs_in: Callable[[Counts], tuple[Meld, ...] | None] | None = None
+    apart: Callable[[Counts], Iterable[tuple[Tile, ...]]] | None = None
     away: Callable[[Hand], int] | None = None
     useful: Callable[[Hand], Iterable[Tile]] | None = None
+    melds: int = 0
+    name: str = ""
 
     def __str__(self) -> str:
         return self.id
@@ -50,6 +65,11 @@ def _seven_pairs(counts: Counts) -> tuple[Meld, ...] | None:
     return tuple([_alike(index, 2) for index, count in enumerate(counts) for _ in range(count // 2)])
 
 
+def _different_pairs(counts: Counts) -> tuple[Meld, ...] | None:
+    """Four alike are no two pairs."""
+    return None if 4 in counts else _seven_pairs(counts)
+
+
 def _thirteen_orphans(counts: Counts) -> tuple[Meld, ...] | None:
     if not is_thirteen_orphans(counts):
         return None
@@ -57,9 +77,11 @@ def _thirteen_orphans(counts: Counts) -> tuple[Meld, ...] | None:
 
 
 TWO_SIDED, MIDDLE, EDGE, PAIR_WAIT, PUNG_WAIT = WaitKind  # by their own names: the enum's look-up is slow
-SETS = Shape("sets")
-SEVEN_PAIRS = Shape("seven_pairs", _seven_pairs)
-THIRTEEN_ORPHANS = Shape("thirteen_orphans", _thirteen_orphans)
+SETS = Shape("sets", melds=4, name=mark("Four sets and a pair"))
+SEVEN_PAIRS = Shape("seven_pairs", pairs_in=_seven_pairs, name=mark("Seven pairs"))
+DIFFERENT_PAIRS = Shape("different_pairs", pairs_in=_different_pairs, name=mark("Seven pairs"))
+PAIRS = frozenset([SEVEN_PAIRS, DIFFERENT_PAIRS])
+THIRTEEN_ORPHANS = Shape("thirteen_orphans", pairs_in=_thirteen_orphans, name=mark("Thirteen orphans"))
 UNFINISHED = Shape("unfinished")  # a player who did not win has only parts of a shape
 
 
@@ -146,30 +168,34 @@ def winning_interpretations(deal: Deal, hand: Hand, last: LastTile, shapes: froz
         kinds |= meld.kinds
         is_open = is_open or meld.is_open
     suits = suits_among(kinds)
+
+    def win(shape: Shape, own: tuple[Meld, ...], pairs: tuple[Meld, ...], wait: WaitKind | None) -> Win:
+        sets = melds + own
+        return Win(deal, hand, seat, last, shape, sets, pairs, wait, counts, kinds, suits, is_open, *_sorted(sets))
+
     found = [
-        Win(
-            deal,
-            hand,
-            seat,
-            last,
-            SETS,
-            melds + sets,
-            pair,
-            wait,
-            counts,
-            kinds,
-            suits,
-            is_open,
-            *_sorted(melds + sets),
-        )
+        win(SETS, sets, pair, wait)
         for own, pair in sets_and_pair(counts)
         for sets, wait in _completions(own, pair, last)
     ]
     if not melds:
-        for shape, pairs in _special(counts, shapes):
-            wait = PAIR_WAIT if pairs else None
-            found.append(Win(deal, hand, seat, last, shape, (), pairs, wait, counts, kinds, suits, False, (), ()))
+        found += [win(shape, (), pairs, PAIR_WAIT if pairs else None) for shape, pairs in _special(counts, shapes)]
+    for shape in shapes:
+        if shape.apart and len(melds) <= shape.melds:
+            found += [win(shape, *parts) for parts in _beside(shape.apart(counts), counts, last)]
     return found
+
+
+def _beside(
+    choices: Iterable[tuple[Tile, ...]], counts: Counts, last: LastTile
+) -> Iterator[tuple[tuple[Meld, ...], tuple[Meld, ...], WaitKind | None]]:
+    """The sets and the pair beside tiles that belong to no set, and the wait: none where one of these came last."""
+    for apart in choices:
+        for own, pair in sets_and_pair(less(counts, apart)):
+            if last.tile in apart:
+                yield own, pair, None
+            for sets, wait in _completions(own, pair, last):
+                yield sets, pair, wait
 
 
 def _completions(
@@ -213,10 +239,16 @@ def _special(counts: Counts, shapes: frozenset[Shape]) -> Iterator[tuple[Shape, 
 
 
 def completing(shape: Shape, before: Counts) -> list[Tile]:
-    """The kinds that give thirteen tiles without melds this shape; one of which the hand holds all four cannot."""
-    assert shape.pairs_in is not None
+    """The kinds that give the tiles in a hand this shape; one of which it holds all four cannot."""
     more = ((tile, without(before, tile, -1)) for tile in KINDS[:34] if before[tile.index] < 4)
-    return [tile for tile, counts in more if shape.pairs_in(counts) is not None]
+    return [tile for tile, counts in more if _has(shape, counts)]
+
+
+def _has(shape: Shape, counts: Counts) -> bool:
+    """Have these tiles the shape, which is not that of sets alone?"""
+    if shape.apart:
+        return any(sets_and_pair(less(counts, apart)) for apart in shape.apart(counts))
+    return shape.pairs_in is not None and shape.pairs_in(counts) is not None
 
 
 def _alike(index: int, count: int) -> Meld:

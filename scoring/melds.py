@@ -79,6 +79,18 @@ class Meld:
         return len(self.tiles) if self.kind is EXPOSURE else 3
 
 
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Some sets of one hand, looked at together; `places`: which of its sets they are."""
+
+    sets: tuple[Meld, ...]
+    places: tuple[int, ...]
+
+    @property
+    def tiles(self) -> tuple[Tile, ...]:
+        return tuple([tile for meld in self.sets for tile in meld.tiles])
+
+
 def _shapes() -> Iterator[tuple[Kind, tuple[Tile, ...], tuple[State, ...]]]:
     ordinary = KINDS[:34]
     for tile in ordinary:

@@ -42,8 +42,27 @@ def bonus_tiles(interpretation: Interpretation) -> tuple[Tile, ...]:
 
 def dora_tiles(interpretation: Interpretation) -> tuple[Tile, ...]:
     """Every tile of hand and melds that follows an indicator, once for each indicator that it follows."""
+    return _following(interpretation, interpretation.deal.indicators)
+
+
+def first_dora_tiles(interpretation: Interpretation) -> tuple[Tile, ...]:
+    """Those that follow the first indicator; kongs turn over no further ones."""
+    return _following(interpretation, interpretation.deal.indicators[:1])
+
+
+def ura_dora_tiles(interpretation: Interpretation) -> tuple[Tile, ...]:
+    """Those that follow the tiles under the indicators, which only a declarer of riichi may look at."""
+    deal, own = interpretation.deal, interpretation.seat.own
+    return _following(interpretation, deal.ura_indicators) if own in deal.riichi | deal.double_riichi else ()
+
+
+def red_fives(interpretation: Interpretation) -> tuple[Tile, ...]:
+    return interpretation.hand.red
+
+
+def _following(interpretation: Interpretation, indicators: tuple[Tile, ...]) -> tuple[Tile, ...]:
     found: tuple[Tile, ...] = ()
-    for indicator in interpretation.deal.indicators:
+    for indicator in indicators:
         dora = FOLLOWS.get(indicator)
         if dora and interpretation.kinds >> dora.index & 1:
             found += (dora,) * interpretation.hand.tiles.count(dora)
@@ -73,6 +92,11 @@ def a_set(kind: Kind, among: int, is_open: bool | None = None) -> SetQuestion:
         return meld.kind is kind and bool(meld.kinds & among) and is_open in (None, meld.is_open)
 
     return asked
+
+
+def of_kinds(among: int) -> SetQuestion:
+    """Is it of these tiles?"""
+    return lambda meld, seat: bool(meld.kinds & among)
 
 
 def a_wind_set(kind: Kind, seats: int) -> SetQuestion:

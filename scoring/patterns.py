@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from scoring.interpretations import SEVEN_PAIRS, THIRTEEN_ORPHANS, TWO_SIDED, Interpretation, Win
+from scoring.interpretations import PAIR_WAIT, PAIRS, THIRTEEN_ORPHANS, TWO_SIDED, Interpretation, Win
 from scoring.melds import KONG, Meld, kinds_of
 from scoring.parts import DRAGONS, HONOURS, SIMPLES, TERMINALS, WINDS, of_other_wind
 from scoring.tiles import Tile, parse
@@ -60,6 +60,11 @@ def all_green(hand: Interpretation) -> bool:
     return not hand.kinds & ~GREEN and bool(hand.kinds & GREEN_DRAGON)
 
 
+def only_green(hand: Interpretation) -> bool:
+    """Only 2, 3, 4, 6, 8 of bamboo and green dragons; the dragon need not be there."""
+    return not hand.kinds & ~GREEN
+
+
 def nine_gates(hand: Win) -> bool:
     """Waiting with exactly 1112345678999 of one suit, nothing laid down."""
     if hand.hand.melds or not one_suit_only(hand):
@@ -81,11 +86,16 @@ def nine_gates_any_wait(hand: Interpretation) -> bool:
 
 
 def seven_pairs(hand: Interpretation) -> bool:
-    return hand.shape is SEVEN_PAIRS
+    return hand.shape in PAIRS
 
 
 def thirteen_orphans(hand: Interpretation) -> bool:
     return hand.shape is THIRTEEN_ORPHANS
+
+
+def thirteen_orphans_any_wait(hand: Win) -> bool:
+    """Any of the thirteen would have completed them."""
+    return hand.shape is THIRTEEN_ORPHANS and hand.counts[hand.last.tile.index] == 2
 
 
 def four_pungs(hand: Interpretation) -> bool:
@@ -97,6 +107,11 @@ def four_kongs(hand: Interpretation) -> bool:
     return [meld.kind for meld in hand.pungs] == [KONG] * 4
 
 
+def three_kongs(hand: Interpretation) -> Tiles:
+    kongs = [meld for meld in hand.pungs if meld.kind is KONG]
+    return _tiles(kongs) if len(kongs) == 3 else ()
+
+
 def three_concealed_pungs(hand: Interpretation) -> Tiles:
     """Pungs or half-concealed kongs; one completed by another player's tile is open."""
     concealed = [meld for meld in hand.pungs if not meld.is_open]
@@ -105,6 +120,11 @@ def three_concealed_pungs(hand: Interpretation) -> Tiles:
 
 def four_concealed_pungs(hand: Interpretation) -> bool:
     return len(hand.pungs) == 4 and not any(meld.is_open for meld in hand.pungs)
+
+
+def four_concealed_pungs_and_pair(hand: Interpretation) -> bool:
+    """And the last tile was the second of the pair."""
+    return hand.wait is PAIR_WAIT and four_concealed_pungs(hand)
 
 
 def four_chows(hand: Interpretation) -> bool:
@@ -125,9 +145,44 @@ def no_points(hand: Interpretation) -> bool:
     return not pair.first.is_honour or of_other_wind(pair, hand.seat)
 
 
+def open_no_points(hand: Interpretation) -> bool:
+    """The same with a chow laid down."""
+    if len(hand.chows) != 4 or hand.wait is not TWO_SIDED or not hand.is_open:
+        return False
+    pair = hand.pairs[0]
+    return not pair.first.is_honour or of_other_wind(pair, hand.seat)
+
+
+def equal_chows(hand: Interpretation) -> Tiles:
+    """Two equal chows, nothing claimed."""
+    twice = () if hand.is_open else _twice(hand.chows)
+    return twice[:6]
+
+
+def equal_chows_twice(hand: Interpretation) -> bool:
+    """Two equal chows and two more, nothing claimed; four alike count, too."""
+    return len(hand.chows) == 4 and not hand.is_open and len(_twice(hand.chows)) == 12
+
+
+def _twice(chows: tuple[Meld, ...]) -> Tiles:
+    """The tiles of the chows that are there twice, each pair of them once."""
+    starts = [chow.first.index for chow in chows]
+    found = [chow for place, chow in enumerate(chows) if starts[:place].count(chow.first.index) % 2]
+    return tuple([tile for chow in found for tile in chow.tiles * 2])
+
+
 def three_similar_chows(hand: Interpretation) -> Tiles:
     """The same chow in all three suits."""
     return _three_chows(hand, range(7), 9) if len(hand.chows) >= 3 else ()
+
+
+def three_similar_pungs(hand: Interpretation) -> Tiles:
+    """Pungs or kongs of one number in all three suits."""
+    pungs = {pung.first.index: pung for pung in hand.pungs}
+    for start in range(9):
+        if start in pungs and start + 9 in pungs and start + 18 in pungs:
+            return _tiles([pungs[start], pungs[start + 9], pungs[start + 18]])
+    return ()
 
 
 def full_straight(hand: Interpretation) -> Tiles:

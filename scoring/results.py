@@ -22,7 +22,7 @@ EAST_DOUBLES, DISCARD_DOUBLES, DRAWN_DOUBLES = "east", "discard", "drawn"  # why
 class ScoreLine:
     """One row of a book, earned. `tiles` are those that earn it; none where the whole hand or the circumstances do.
 
-    `hand` is the line of a card that earns it.
+    `hand` is the line of a card that earns it, `joins` the places of the sets of the hand that it looks at together.
     """
 
     rule: Rule
@@ -30,6 +30,7 @@ class ScoreLine:
     points: int = 0
     doublings: int = 0
     hand: CardLine | None = None
+    joins: tuple[int, ...] = ()
 
     def as_json(self) -> dict[str, object]:
         entry: dict[str, object] = {"rule": self.rule.id}
@@ -89,11 +90,12 @@ class ScoreSheet:
 @dataclass(frozen=True, slots=True)
 class Part:
     """A part of a payment: points − less, and that twice where something says so: EAST_DOUBLES, DISCARD_DOUBLES or
-    DRAWN_DOUBLES."""
+    DRAWN_DOUBLES. `counters`: it is paid for the counters beside East."""
 
     points: int
     less: int = 0
     twice: str = ""
+    counters: bool = False
 
     @property
     def exact(self) -> int:

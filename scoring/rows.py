@@ -9,15 +9,14 @@ from typing import TYPE_CHECKING, TypeVar
 
 from scoring.hand_features import REQUIRED_FEATURES
 from scoring.interpretations import Shape
-from scoring.melds import Meld
+from scoring.melds import Group, Meld
 from scoring.tiles import Tile
 
 Row = TypeVar("Row", "Rule", "Limit")
+Part = Meld | Tile | Group
 
 if TYPE_CHECKING:
-    from scoring.interpretations import Seat
     from scoring.options import Options
-    from scoring.results import ScoreLine
 
 
 class Who(StrEnum):
@@ -34,10 +33,11 @@ class Rule:
 
     when    asked once per interpretation: `when(interpretation)` is true, or gives the tiles that earn the row. With
             `each`,
-            `each(interpretation)` lists sets, pairs or tiles, and `when(item, seat)` is asked of every one: a line
-            each.
+            `each(interpretation)` lists sets, pairs, tiles or groups of sets, and `when(item, seat)` is asked of every
+            one: a line each.
     drawn   the points if the last tile was drawn, where they differ
-    limit   the hand is a limit hand: nothing else counts
+    opened  the doublings where a set was claimed, if they differ
+    limit   the hand is a limit hand: nothing else counts; a number: it is worth so many limits
     covers  ids of the rows that this one leaves out
     option  (name, value): the row stands in the book only when the house option has this value
     completes  shapes in which a hand that earns this row is complete, though the book may not know them
@@ -54,8 +54,9 @@ class Rule:
     points: int = 0
     drawn: int | None = None
     doublings: int = 0
-    limit: bool = False
-    each: Callable[..., Iterable[Meld | Tile]] | None = None
+    opened: int | None = None
+    limit: int = 0
+    each: Callable[..., Iterable[Part]] | None = None
     who: Who = Who.WINNER
     covers: tuple[str, ...] = ()
     option: tuple[str, object] | None = None
@@ -93,14 +94,10 @@ def worded_by(book: str, rows: Iterable[Row]) -> tuple[Row, ...]:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class PartRows:
-    """Rows that apply to every pung, every pair, or every tile of some sort: what `each` lists.
+    """Rows that apply to every pung, every pair, or every tile of some sort: what `each` lists."""
 
-    known  what each of them earns in each seat, as far as it was asked: some hundreds
-    """
-
-    each: Callable[..., Iterable[Meld | Tile]]
+    each: Callable[..., Iterable[Part]]
     rules: tuple[Rule, ...]
-    known: dict[tuple[Meld | Tile, Seat], list[ScoreLine]] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -114,7 +111,7 @@ class Rows:
 
     @classmethod
     def of(cls, rules: Iterable[Rule]) -> Rows:
-        by_part: dict[Callable[..., Iterable[Meld | Tile]], list[Rule]] = {}
+        by_part: dict[Callable[..., Iterable[Part]], list[Rule]] = {}
         whole = []
         for rule in rules:
             if rule.each is None:

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from scoring.coach.coaching import Coaching
     from scoring.game.course import Course
     from scoring.hands import Deal
-    from scoring.results import ScoreLine, ScoreSheet, Settlement
+    from scoring.results import Covered, ScoreLine, ScoreSheet, Settlement
 
 
 def copies(tile: Tile) -> tuple[object, int]:
@@ -70,11 +70,19 @@ class Unit:
     name     what they are called together
     counted  a number of them: one, many
     doubles  each doubles the points; otherwise the book's table says what so many are worth together
+    points   what the book calls the points of a hand; `points_counted`: a number of them
     """
 
     name: str
     counted: tuple[str, str]
     doubles: bool = False
+    points: str = mark("Points")
+    points_counted: tuple[str, str] = counting("{count} point", "{count} points")
+
+    @property
+    def speaks(self) -> bool:
+        """People tell a hand by both counts, as 3 han 40 fu, and its worth alone means little to them."""
+        return self.points != "Points"
 
 
 DOUBLINGS = Unit(name=mark("Doublings"), counted=counting("{count} doubling", "{count} doublings"), doubles=True)
@@ -121,6 +129,7 @@ class Ruleset:
     wrong_count  what a player with too many or too few tiles is told
     stock        which tiles share one stock, and how many there are
     check        what this book asks of a deal beyond the contract, as problems
+    chosen       of the lines that no row covers, those that count together, and what the others give way to; None: all
     sheets       the score sheets of a deal with a winner; raises NotComplete
     settle       who pays whom; `sheets` is empty when nobody won
     takes_rows   a club may add rows of its own: they ask about sets and pairs, which a card hand has not
@@ -155,6 +164,7 @@ class Ruleset:
     wrong_count: type[HullaError] = WrongTileCount
     stock: Callable[[Tile], tuple[object, int]] = copies
     check: Callable[[Deal], Iterable[HullaError]] = nothing_more
+    chosen: Callable[[list[ScoreLine]], tuple[list[ScoreLine], list[Covered]]] | None = None
     takes_rows: bool = True
     ways: frozenset[WonBy] = frozenset(WonBy)
     last_tile: tuple[WonBy, ...] = ()
@@ -187,6 +197,10 @@ class Ruleset:
         before.
         """
         return {option.name: option.before for option in self.options if option.before is not None} | dict(options)
+
+    def all_options(self, options: Mapping[str, object]) -> dict[str, object]:
+        """Every option as a game begun with these has it."""
+        return {option.name: option.default for option in self.options} | self.decided(options)
 
     def option(self, name: str) -> Option | None:
         return next((option for option in self.options if option.name == name), None)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
+from functools import partial
 
 from scoring.hands import Deal
 from scoring.results import DISCARD_DOUBLES, DRAWN_DOUBLES, EAST_DOUBLES, Part, Payment, Settlement, total
@@ -22,18 +23,34 @@ def nearest(exact: int, stick: int) -> int:
     return (2 * exact + stick) // (2 * stick) * stick
 
 
-def winner_alone(deal: Deal, score: int, stick: int, riichi_stick: int) -> Settlement:
+def to_nearest(stick: int) -> Callable[[int], int]:
+    return partial(nearest, stick=stick)
+
+
+def up_to(stick: int) -> Callable[[int], int]:
+    """Round up to a whole stick.
+
+    >>> up_to(100)(320), up_to(100)(400)
+    (400, 400)
+    """
+    return lambda exact: -(-exact // stick) * stick
+
+
+def winner_alone(
+    deal: Deal, score: int, rounded: Callable[[int], int], riichi_stick: int, each_repeat: int = 0
+) -> Settlement:
     """Only the winner is paid: by the player who gave the winning tile, for all three, or by each.
 
-    Riichi sticks are collected.
+    Riichi sticks are collected. `each_repeat`: what each pays more for every time that East has stayed.
     """
     winner = deal.winning_seat
+    more = (Part(each_repeat * deal.honba, counters=True),) if each_repeat and deal.honba else ()
     shares: list[tuple[Wind, tuple[Part, ...]]] = [
-        (payer, (Part(score, twice=doubled_by_east(payer, winner)),)) for payer in WINDS if payer is not winner
+        (payer, (Part(score, twice=doubled_by_east(payer, winner)), *more)) for payer in WINDS if payer is not winner
     ]
     if deal.source:
         shares = [(deal.source, tuple([part for _, parts in shares for part in parts]))]
-    payments = tuple([Payment(payer, winner, parts, nearest(total(parts), stick)) for payer, parts in shares])
+    payments = tuple([Payment(payer, winner, parts, rounded(total(parts))) for payer, parts in shares])
     net = net_of(payments)
     put_down = _put_down(deal, net, riichi_stick)
     net[winner] += put_down + deal.deposits
@@ -53,6 +70,20 @@ def discard_doubles(deal: Deal, score: int, discarder_pays_all: bool) -> Settlem
     ]
     if deal.source and discarder_pays_all:
         shares = [(deal.source, tuple([part for _, parts in shares for part in parts]))]
+    payments = tuple([Payment(payer, winner, parts, total(parts)) for payer, parts in shares])
+    return Settlement(payments, net_of(payments))
+
+
+def stake_and_points(deal: Deal, score: int, stake: int) -> Settlement:
+    """Only the winner is paid: the stake by everybody, the score by the player who gave the tile, or by each for a
+    drawn one.
+    """
+    winner = deal.winning_seat
+    shares = [
+        (payer, (Part(stake), Part(score)) if deal.source in (None, payer) else (Part(stake),))
+        for payer in WINDS
+        if payer is not winner
+    ]
     payments = tuple([Payment(payer, winner, parts, total(parts)) for payer, parts in shares])
     return Settlement(payments, net_of(payments))
 

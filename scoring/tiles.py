@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from functools import lru_cache
 
@@ -44,12 +44,14 @@ EAST, SOUTH, WEST, NORTH = WINDS = tuple(Wind)  # the enum's own look-up is slow
 class Tile:
     """One kind of tile.
 
-    `index` is its place in KINDS: 0–26 suits, 27–33 honours, 34–41 bonus tiles, 42 joker, 43 hidden.
+    `index` is its place in KINDS: 0–26 suits, 27–33 honours, 34–41 bonus tiles, 42 joker, 43 hidden. A red five is
+    written with a 0, and is of the five's kind (`plain`).
     """
 
     suit: Suit
     number: int
     index: int
+    is_red: bool = False
 
     @property
     def is_terminal(self) -> bool:
@@ -81,7 +83,7 @@ class Tile:
         return 1 if self.is_bonus else 8 if self.suit is Suit.JOKER else 4
 
     def __str__(self) -> str:
-        return f"{self.number}{self.suit.value}"
+        return f"{0 if self.is_red else self.number}{self.suit.value}"
 
     __repr__ = __str__
 
@@ -102,7 +104,8 @@ _NUMBERS = {
 _CODES = [(suit, number) for suit in Suit for number in _NUMBERS[suit.value]]
 
 KINDS: tuple[Tile, ...] = tuple(Tile(suit, number, index) for index, (suit, number) in enumerate(_CODES))
-BY_CODE: dict[str, Tile] = {str(tile): tile for tile in KINDS}
+RED_FIVES: tuple[Tile, ...] = tuple(replace(KINDS[index], is_red=True) for index in (4, 13, 22))
+BY_CODE: dict[str, Tile] = {str(tile): tile for tile in (*KINDS, *RED_FIVES)}
 JOKER, HIDDEN = BY_CODE["1j"], BY_CODE["0x"]
 WIND_TILES: dict[Wind, Tile] = {wind: BY_CODE[f"{number}z"] for number, wind in enumerate(Wind, start=1)}
 
@@ -128,6 +131,15 @@ def parse(text: str, field: str = "") -> tuple[Tile, ...]:
     if end != len(text):
         raise BadTile(field, tile=text[end : end + 12])
     return tuple(tiles)
+
+
+def plain(tiles: Iterable[Tile]) -> tuple[Tile, ...]:
+    """Red fives as the fives that they are.
+
+    >>> plain(parse("40m0p"))
+    (4m, 5m, 5p)
+    """
+    return tuple([KINDS[tile.index] for tile in tiles])
 
 
 def write(tiles: Iterable[Tile]) -> str:

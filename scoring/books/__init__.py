@@ -14,6 +14,8 @@ PLACES = {
     "philos": ("scoring.books.german.book", "PHILOS"),
     "beepworld": ("scoring.books.german.book", "BEEPWORLD"),
     "hongkong": ("scoring.books.hongkong.book", "HONGKONG"),
+    "mcr": ("scoring.books.mcr.book", "MCR"),
+    "riichi": ("scoring.books.riichi.book", "RIICHI"),
     "american": ("scoring.books.american.book", "AMERICAN"),
 }
 

@@ -75,7 +75,9 @@ def _facts(rule: Rule) -> dict[str, object]:
         "points": rule.points,
         "points_drawn": rule.drawn,
         "doublings": rule.doublings,
-        "limit": rule.limit,
+        "doublings_opened": rule.opened,
+        "limit": bool(rule.limit),
+        "limits": int(rule.limit),
         "covers": list(rule.covers),
         "option": list(rule.option) if rule.option else None,
     }
@@ -130,8 +132,11 @@ def _worth(rule: Rule, unit: Unit, language: Language) -> str:
         parts.append(language.text("{count} dbl").format(count=rule.doublings))
     elif rule.doublings:
         parts.append(language.plural(*unit.counted, rule.doublings).format(count=rule.doublings))
+    if rule.opened is not None:
+        parts.append(language.text("{count} open").format(count=rule.opened))
     if rule.limit:
-        parts.append(language.text("limit"))
+        many = language.text("limit") if rule.limit == 1 else language.text("{count} limits")
+        parts.append(many.format(count=rule.limit))
     return ", ".join(parts)
 
 

@@ -22,8 +22,9 @@ from scoring.validation.hands_json import melds_from
 _OWN = frozenset(["wind", "hand", "drawn", "seen", "discards", "riichi", "double_riichi", "table"])
 _ALSO_DEALS = frozenset(
     [
-        *("id", "note", "rules", "options", "round_wind", "deposits"),
-        *("dora_indicators", "last_tile", "first_turn", "kong_upon_kong"),
+        *("id", "note", "rules", "options", "round_wind", "deposits", "honba"),
+        *("dora_indicators", "ura_dora_indicators", "ippatsu", "last_tile", "first_turn", "kong_upon_kong"),
+        "last_of_kind",
     ]
 )
 

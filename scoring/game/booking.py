@@ -164,7 +164,8 @@ def _against(game: Game, event: Event, books: Books, done: Settled | None) -> It
     if game.finished and not isinstance(event, Counted) and getattr(event, "kind", None) is not PenaltyKind.HOUSE:
         yield GameIsOver("type")
     if isinstance(event, Drawn | Penalty):
-        yield from against_kind(books[game.start.rules].course, event)
+        book = books[game.start.rules]
+        yield from against_kind(book.course, event, book.all_options(game.start.options))
     if isinstance(event, Seated) and len(event.players) != len(game.at.order):
         yield WrongNumberOfPlayers("players", known=str(len(game.at.order)), count=len(event.players))
     if isinstance(event, Riichi | Drawn):
@@ -178,7 +179,7 @@ def _named(event: Event, pot: bool) -> Iterator[str]:
     if isinstance(event, Riichi | Penalty):
         yield event.player
     if isinstance(event, Drawn):
-        yield from event.riichi
+        yield from (*event.riichi, *event.waiting, *event.nagashi)
     if isinstance(event, Penalty):
         yield from (player for player in event.amounts if not (pot and player == POT))
     if isinstance(event, Seated):

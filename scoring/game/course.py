@@ -12,6 +12,7 @@ from scoring.game.events import DrawKind, Drawn, Penalty, PenaltyKind
 from scoring.game.rotation import Outcome, Rotation
 from scoring.game.wall import Broken
 from scoring.language import mark
+from scoring.sticks.handover import Debt
 from scoring.sticks.pieces import Piece, PieceSet
 
 
@@ -46,12 +47,44 @@ class FinalStep:
     points: int = 0
 
 
-def less_what_each_began_with(
-    totals: Mapping[str, int], began_with: int, options: Mapping[str, object]
-) -> tuple[FinalStep, ...]:
-    won = {player: total - began_with for player, total in totals.items()}
-    counted = FinalStep(mark("Counted"), totals)
-    return (counted, FinalStep(mark("Less {points} from the beginning"), won, began_with)) if began_with else (counted,)
+@dataclass(frozen=True, slots=True)
+class Ending:
+    """How a game stands when it is over.
+
+    totals      in the order of the first seats
+    began_with  what each had then
+    options     what the table has chosen
+    pot         fines that nobody receives
+    deposits    riichi sticks that nobody won
+    false_wins  player → how many that the book counts at the end
+    """
+
+    totals: Mapping[str, int]
+    began_with: int = 0
+    options: Mapping[str, object] = field(default_factory=dict)
+    pot: int = 0
+    deposits: int = 0
+    false_wins: Mapping[str, int] = field(default_factory=dict)
+
+
+def less_what_each_began_with(end: Ending) -> tuple[FinalStep, ...]:
+    won = {player: total - end.began_with for player, total in end.totals.items()}
+    counted = FinalStep(mark("Counted"), end.totals)
+    less = FinalStep(mark("Less {points} from the beginning"), won, end.began_with)
+    return (counted, less) if end.began_with else (counted,)
+
+
+@dataclass(frozen=True, slots=True)
+class Unwon:
+    """What a deal that nobody won comes to: who pays whom (players), and whether East must pass the deal on."""
+
+    payments: tuple[Debt, ...] = ()
+    east_passes: bool = False
+
+
+def nothing_paid(draw: Drawn, seats: Mapping[str, str], options: Mapping[str, object]) -> Unwon:
+    """Nobody pays, and East is whoever the rotation says."""
+    return Unwon()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -80,12 +113,20 @@ class Course:
     fewer           what is said of two or three players, marked for translators
     stays           does East stay after this hand
     turn_is_round   every player's turn as East is a round of its own
+    seat_changes    of each round after which the players change seats: from which place, counted from East, each comes
     draws           why nobody may have won, in the order in which the page asks
     penalties       which penalties there are, in that order
+    rounds          of a game, where the table says nothing else
+    aborts_if       the option without which only the exhausted wall is a draw; "": no such option
+    unwon           what a draw comes to, from itself, wind → player, and the options decided
+    asks_waiting    at an exhausted wall it is asked whose hand waits
+    draws_count     what counts the deals since another than East won goes on when East passes the deal after a draw
     bars            for how many deals, the one being played included, a penalty forbids to win
-    false_win       what a false win costs each of the others; `false_win_doubles`: twice that to or from East
-    final           the steps from the totals, what each began with and the options (with what lies in the pot, as
-                    `POT`) to the result, in the last one
+    false_win       what a false win costs each of the others; `false_win_doubles`: twice that to or from East;
+                    `false_win_ends`: the deal is over with it
+    replayed        penalties after which the deal is played again: sticks go back, and nothing is counted
+    at_the_end      with these options a false win is paid when the game is over
+    final           the steps from how the game stands to the result, in the last one
     ceremony        how the seats are found
     throws          how many throws of two dice break the wall
     broken          the wall after these throws, with flowers or without
@@ -103,16 +144,25 @@ class Course:
 
     stays: Callable[[Rotation, Outcome], bool]
     turn_is_round: bool
+    seat_changes: tuple[tuple[int, ...], ...] = ()
     ceremony: Ceremony
     broken: Callable[[Sequence[int], bool], Broken]
     players: tuple[int, ...] = (4,)
     fewer: str = mark("Four play. Of two or three this book says nothing, so Hulla keeps no evening for them.")
     draws: tuple[DrawKind, ...] = (DrawKind.EXHAUSTED_WALL,)
     penalties: tuple[PenaltyKind, ...] = (PenaltyKind.HOUSE,)
+    rounds: int = 4
+    aborts_if: str = ""
+    unwon: Callable[[Drawn, Mapping[str, str], Mapping[str, object]], Unwon] = nothing_paid
+    asks_waiting: bool = False
+    draws_count: bool = False
     bars: Mapping[PenaltyKind, int] = field(default_factory=dict)
     false_win: int = 0
     false_win_doubles: bool = True
-    final: Callable[[Mapping[str, int], int, Mapping[str, object]], tuple[FinalStep, ...]] = less_what_each_began_with
+    false_win_ends: bool = True
+    replayed: frozenset[PenaltyKind] = frozenset()
+    at_the_end: Callable[[Mapping[str, object]], bool] = lambda options: False
+    final: Callable[[Ending], tuple[FinalStep, ...]] = less_what_each_began_with
     throws: int = 1
     passes: tuple[Pass, ...] = ()
     compulsory_passes: int = 0
@@ -126,16 +176,24 @@ class Course:
     repeats: Piece | None = None
     amount_step: int = 10
 
+    def draws_at(self, options: Mapping[str, object]) -> tuple[DrawKind, ...]:
+        """The draws there are at a table with these options."""
+        if not self.aborts_if or options[self.aborts_if]:
+            return self.draws
+        return (DrawKind.EXHAUSTED_WALL,)
+
     @property
     def draw_passes_deal(self) -> bool:
         """The next player is East after a hand that nobody won, even the first of a game."""
         return not self.stays(Rotation(("A", "B", "C", "D")), Outcome(None))
 
 
-def against_kind(course: Course, event: Drawn | Penalty) -> Iterator[HullaError]:
+def against_kind(course: Course, event: Drawn | Penalty, options: Mapping[str, object]) -> Iterator[HullaError]:
     """The objection to this kind of draw or penalty in a book of this course, and to what it pays."""
-    if event.kind not in (*course.draws, *course.penalties):
+    if event.kind not in (*course.draws_at(options), *course.penalties):
         yield NotInThisBook("kind")
+    if isinstance(event, Drawn) and event.waiting and not course.asks_waiting:
+        yield NotInThisBook("waiting")
     if isinstance(event, Penalty):
         pays_others = any(amount and player != event.player for player, amount in event.amounts.items())
         if event.kind is PenaltyKind.HOUSE and event.deals and not event.amounts:

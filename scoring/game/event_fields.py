@@ -120,6 +120,8 @@ FIELDS: dict[str, Reader] = {
     "amounts": _mapping_to(_number),
     "seats": _seats,
     "riichi": _texts,
+    "waiting": _texts,
+    "nagashi": _texts,
     "pieces": _mapping_to(_pieces),
     "box": _pieces,
     "club": _long_text,

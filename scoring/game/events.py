@@ -93,11 +93,18 @@ class Dealt:
 
 @dataclass(frozen=True, slots=True)
 class Drawn:
-    """Nobody won. `riichi`: players whose sticks were put down and not booked before."""
+    """Nobody won.
+
+    riichi   players whose sticks were put down and not booked before
+    waiting  players who show a hand that waits, where the book asks
+    nagashi  players whose discards were all terminals and honours, none of them claimed
+    """
 
     id: str
     kind: DrawKind
     riichi: tuple[str, ...] = ()
+    waiting: tuple[str, ...] = ()
+    nagashi: tuple[str, ...] = ()
     at: str = ""
 
 

@@ -7,14 +7,14 @@ only adds an event.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from scoring.books import BOOKS
-from scoring.game.course import FinalStep
+from scoring.game.course import Ending, FinalStep
 from scoring.game.effective import Changes, Line, effective, roots_of
-from scoring.game.events import Amendment, Event, Started
-from scoring.game.pot import POT
+from scoring.game.events import Amendment, Event, Penalty, PenaltyKind, Started
 from scoring.game.refolding import Known, refolded, turned_round
 from scoring.game.rotation import Rotation
 from scoring.game.settled import Settled
@@ -94,5 +94,15 @@ def final_settlement(game: Game) -> dict[str, int]:
 
 def final_steps(game: Game) -> tuple[FinalStep, ...]:
     """How the book comes to it from the totals, step by step."""
-    options = {**game.start.options, POT: game.pot}
-    return BOOKS[game.start.rules].course.final(game.totals, game.start.begin_with, options)
+    start, course = game.start, BOOKS[game.start.rules].course
+    options = BOOKS[start.rules].all_options(start.options)
+    false_wins = Counter(false_winners(game)) if course.at_the_end(options) else {}
+    return course.final(Ending(game.totals, start.begin_with, options, game.pot, game.deposits, false_wins))
+
+
+def false_winners(game: Game) -> Iterator[str]:
+    """Who made a false win, each time."""
+    for step in game.steps:
+        event = step.line.event
+        if isinstance(event, Penalty) and event.kind is PenaltyKind.FALSE_WIN and not step.line.undone:
+            yield event.player

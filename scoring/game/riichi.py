@@ -22,6 +22,12 @@ def put_down(game: Game, players: Iterable[str], books: Books) -> list[Debt]:
     return [Debt(player, TABLE, stick) for player in players if stick is not None and player not in game.riichi]
 
 
+def take_back(game: Game, books: Books) -> list[Debt]:
+    """The riichi sticks of the deal being played back to who put them down."""
+    stick = riichi_stick(game, books)
+    return [Debt(TABLE, player, stick) for player in game.riichi if stick]
+
+
 def in_deal(game: Game, data: Mapping[str, object], seats: Mapping[str, str], books: Books) -> list[Debt]:
     """Sticks of a deal that were not booked before it, and the winner collecting all that lie on the table."""
     if riichi_stick(game, books) is None:

@@ -14,10 +14,15 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """How a hand ended, as far as the rotation cares. `winner` None: nobody won. `deal_lost`: East made a false win."""
+    """How a hand ended, as far as the rotation cares. `winner` None: nobody won.
+
+    deal_lost  East passes the deal on, by a false win or a hand that does not wait
+    replayed   the deal is played again, as if it had not been
+    """
 
     winner: str | None
     deal_lost: bool = False
+    replayed: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +32,8 @@ class Rotation:
     order      players from East in the order of play; a fifth one sits out
     round      1 in the East round; each round has the wind of its number
     passed     how many East players this round has had before this one
-    repeats    how often in a row this player has stayed East: the 100 sticks beside East
+    repeats    how often in a row this player has stayed East: the 100 sticks beside East; where draws count by
+               themselves, deals since another than East won
     hands      hands played in this player's turn as East
     east_won   East has won one of these
     """
@@ -59,7 +65,7 @@ class Rotation:
 
 
 def east_stays_unless_beaten(at: Rotation, outcome: Outcome) -> bool:
-    """East stays after winning or a draw; a false win by East passes the deal."""
+    """East stays after winning or a draw, unless the deal is lost."""
     return not outcome.deal_lost and outcome.winner in (at.east, None)
 
 
@@ -71,11 +77,21 @@ def after_hand(at: Rotation, outcome: Outcome, course: Course) -> Rotation:
     >>> at.seats, at.passed
     ({'E': 'Ben', 'S': 'Cleo', 'W': 'Dan', 'N': 'Anna'}, 1)
     """
+    if outcome.replayed:
+        return at
     if course.stays(at, outcome):
         return replace(
             at, repeats=at.repeats + 1, hands=at.hands + 1, east_won=at.east_won or outcome.winner == at.east
         )
     order = (*at.order[1:], at.order[0])
+    repeats = at.repeats + 1 if course.draws_count and outcome.winner is None else 0
     if course.turn_is_round or at.passed + 1 == len(order):
-        return Rotation(order, at.round + 1)
-    return Rotation(order, at.round, at.passed + 1)
+        return Rotation(_seats_changed(order, at.round, course), at.round + 1, repeats=repeats)
+    return Rotation(order, at.round, at.passed + 1, repeats)
+
+
+def _seats_changed(order: tuple[str, ...], round: int, course: Course) -> tuple[str, ...]:
+    """The players from East on, once they have changed seats after this round."""
+    if round > len(course.seat_changes):
+        return order
+    return tuple(order[place] for place in course.seat_changes[round - 1])

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from scoring.game.events import Counted, Dealt, Drawn, Ended, Event, Penalty, PenaltyKind, Riichi, Seated, Started
 from scoring.game.pot import POT, has_pot
-from scoring.game.riichi import put_down
+from scoring.game.riichi import put_down, take_back
 from scoring.game.rotation import Outcome
 from scoring.game.settled import Bar, Settled, counted
 from scoring.game.state import Game
@@ -27,8 +28,13 @@ def _start(game: Game, event: Started, books: Books) -> Settled:
 
 
 def _draw(game: Game, event: Drawn, books: Books) -> Settled:
+    """Sticks put down stay on the table; who pays whom is the book's affair. Whoever has declared riichi waits."""
+    book = books[game.start.rules]
     players = dict.fromkeys(player for player in event.riichi if player in game.totals)
-    return Settled(tuple(put_down(game, players, books)), Outcome(None), seats=game.at.seats)
+    shown = dict.fromkeys((*game.riichi, *players, *event.waiting))
+    done = book.course.unwon(replace(event, waiting=tuple(shown)), game.at.seats, book.all_options(game.start.options))
+    outcome = Outcome(None, deal_lost=done.east_passes)
+    return Settled((*put_down(game, players, books), *done.payments), outcome, seats=game.at.seats)
 
 
 def _riichi(game: Game, event: Riichi, books: Books) -> Settled:
@@ -37,10 +43,12 @@ def _riichi(game: Game, event: Riichi, books: Books) -> Settled:
 
 
 def _penalty(game: Game, event: Penalty, books: Books) -> Settled:
-    """A false win pays what the book says, in some books double to or from East, and ends the hand as a draw; East
-    loses the deal by it. Some penalties only bar a player from winning. At a table with a pot, all of it goes there.
+    """A false win pays what the book says, in some books double to or from East, and in most ends the hand as a draw;
+    East loses the deal by it, or it is played again. Some penalties only bar a player from winning. At a table with a
+    pot, all of it goes there.
     """
     seats, east, course = game.at.seats, game.at.east, books[game.start.rules].course
+    at_the_end = course.at_the_end(books[game.start.rules].all_options(game.start.options))
     pot = has_pot(game.start.options)
     if not event.kind.is_paid:
         known = (*game.totals, POT) if pot else tuple(game.totals)
@@ -48,14 +56,18 @@ def _penalty(game: Game, event: Penalty, books: Books) -> Settled:
         paid.pop(event.player, None)
         outcome = None
     else:
-        others = [player for wind, player in seats.items() if player != event.player and wind != BETTOR]
+        others = [] if at_the_end else [each for wind, each in seats.items() if each != event.player and wind != BETTOR]
         doubled = east if course.false_win_doubles else None
         paid = {player: course.false_win * (2 if doubled in (player, event.player) else 1) for player in others}
-        outcome = Outcome(None, deal_lost=event.player == east and event.kind is not PenaltyKind.UNFAIR_PLAY)
+        lost = event.player == east and event.kind is not PenaltyKind.UNFAIR_PLAY
+        ended = Outcome(None, deal_lost=lost, replayed=event.kind in course.replayed)
+        outcome = ended if course.false_win_ends else None
     paid = {POT: sum(paid.values())} if pot else paid
     debts = tuple(
         Debt(event.player, player, amount) for player, amount in paid.items() if amount and event.player in game.totals
     )
+    if outcome and outcome.replayed:
+        debts += tuple(take_back(game, books))
     deals = course.bars.get(event.kind, 0) if event.deals is None else event.deals
     barred = (Bar(event.player, event.kind, deals, event.id),) if deals and event.player in game.totals else ()
     return Settled(debts, outcome, seats=seats, barred=barred)

@@ -36,7 +36,7 @@ class Standing(NamedTuple):
     @property
     def bearing(self) -> tuple[object, ...]:
         """All of it that settling depends on."""
-        return self.at.order, self.at.wind, self.deposits, self.riichi
+        return self.at.order, self.at.wind, self.at.repeats, self.deposits, self.riichi
 
 
 class Step(NamedTuple):

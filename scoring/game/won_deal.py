@@ -49,6 +49,8 @@ def at_table(
 ) -> tuple[dict[str, object], dict[Wind, int]]:
     """The contract's deal with all that the table knows by itself, and what the hands are worth that it leaves out."""
     data, points = reseated(event, seats)
+    if "honba" in books[game.start.rules].keys:
+        data["honba"] = game.at.repeats
     data |= {
         "rules": game.start.rules,
         "options": _decided(game, books),

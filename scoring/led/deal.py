@@ -90,11 +90,17 @@ def _lays(deal: LedDeal, player: Wind, how: Call | Happened) -> LedDeal:
 
 
 def _replaced(deal: LedDeal) -> LedDeal:
-    """A kong was laid down: another tile comes from the dead wall, unless it was the fourth of several players."""
+    """A kong was laid down: another tile replaces it, unless it was the fourth of several players."""
     kongs = [player for player, how in deal.laid if how in KONGS]
     if len(kongs) >= 4 and len(set(kongs)) > 1 and DrawKind.FOUR_KONGS in deal.facts.called_off:
         return _over(deal, Ending(draw=DrawKind.FOUR_KONGS))
-    return replace(deal, phase=Phase.TURN, drawn=Drawn.DEAD_WALL, calls=())
+    return replace(_takes_replacement(deal), phase=Phase.TURN, calls=())
+
+
+def _takes_replacement(deal: LedDeal) -> LedDeal:
+    """Without a dead wall it is one of the tiles that were to be drawn."""
+    left = deal.left if deal.facts.dead_wall else max(0, deal.left - 1)
+    return replace(deal, drawn=Drawn.DEAD_WALL, left=left)
 
 
 def _exchanged(deal: LedDeal, move: Move) -> LedDeal:
@@ -102,7 +108,7 @@ def _exchanged(deal: LedDeal, move: Move) -> LedDeal:
 
 
 def _flower(deal: LedDeal, move: Move) -> LedDeal:
-    return replace(deal, flowers=deal.flowers + 1, drawn=Drawn.DEAD_WALL)
+    return replace(_takes_replacement(deal), flowers=deal.flowers + 1)
 
 
 def _last(deal: LedDeal, move: Move) -> LedDeal:

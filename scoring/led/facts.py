@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from scoring.game.course import Call, Course, Pass
 from scoring.game.events import DrawKind, PenaltyKind
+from scoring.game.wall import Broken
 from scoring.hands import WonBy
 from scoring.rules import Ruleset
 from scoring.tiles import JOKER
@@ -22,7 +23,8 @@ class DealFacts:
     passes        the Charleston, `compulsory` of it whatever anybody says
     calls         what comes first, first
     sets_to_the_end  the discard after the last tile may be called for a set
-    replacements  kongs are laid down, and replaced from the dead wall; `flowers` are as well
+    dead_wall     a part of the wall is only for replacement tiles; otherwise they come from its end
+    replacements  kongs are laid down, and replaced; `flowers` are as well
     riichi        may be declared
     robbing       a tile added to an open pung may be robbed; `orphans_rob`: a kong of four own tiles, too, by thirteen
                   orphans
@@ -36,6 +38,7 @@ class DealFacts:
     compulsory: int
     calls: tuple[tuple[Call, ...], ...]
     sets_to_the_end: bool
+    dead_wall: bool
     replacements: bool
     flowers: bool
     riichi: bool
@@ -70,6 +73,7 @@ def facts_of(book: Ruleset, options: Mapping[str, object]) -> DealFacts:
         compulsory=course.compulsory_passes,
         calls=course.calls,
         sets_to_the_end=course.sets_to_the_end,
+        dead_wall=bool(_wall(course, flowers).dead),
         replacements=book.kong_fills_three,
         flowers=flowers and book.kong_fills_three,
         riichi="riichi" in book.keys,
@@ -82,6 +86,10 @@ def facts_of(book: Ruleset, options: Mapping[str, object]) -> DealFacts:
 
 
 def _draws(course: Course, flowers: bool) -> int:
-    wall = course.broken([7] * course.throws, flowers)
+    wall = _wall(course, flowers)
     dead = 0 if wall.kept_apart else 2 * len(wall.dead) + len(wall.loose)
     return 8 * wall.length - dead - DEALT
+
+
+def _wall(course: Course, flowers: bool) -> Broken:
+    return course.broken([7] * course.throws, flowers)

@@ -46,13 +46,14 @@ def may_declare(deal: LedDeal) -> bool:
 
 def _laid_down(deal: LedDeal) -> Iterator[Move]:
     facts, player = deal.facts, deal.player
-    if facts.replacements and player not in deal.riichi and deal.count(player, *KONGS) < MOST_SETS:
+    replaced = facts.dead_wall or not deal.last
+    if facts.replacements and replaced and player not in deal.riichi and deal.count(player, *KONGS) < MOST_SETS:
         yield Move(Happened.OWN_KONG)
         if deal.count(player, Call.PUNG) > deal.count(player, Happened.ADDED):
             yield Move(Happened.ADDED)
     if facts.jokers and deal.drawn is Drawn.WALL and deal.laid:
         yield Move(Happened.EXCHANGED)
-    if facts.flowers and deal.flowers < MOST_FLOWERS and deal.drawn in (Drawn.WALL, Drawn.DEAD_WALL):
+    if facts.flowers and replaced and deal.flowers < MOST_FLOWERS and deal.drawn in (Drawn.WALL, Drawn.DEAD_WALL):
         yield Move(Happened.FLOWER)
 
 

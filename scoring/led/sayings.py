@@ -24,7 +24,7 @@ TURNS = {
     Drawn.DEALT: Saying("led.begins", "{player} is East and begins: with one tile more there is nothing to draw. "
                         "Discard one."),
     Drawn.WALL: Saying("led.draws", "{player} is next: draw a tile from the wall, then discard one."),
-    Drawn.DEAD_WALL: Saying("led.replaces", "{player} takes a replacement tile from the dead wall, then discards one."),
+    Drawn.DEAD_WALL: Saying("led.replaces", "{player} takes a replacement tile {where}, then discards one."),
     Drawn.CALLED: Saying("led.called", "{player} has called {call}: do not draw, discard one tile."),
     Drawn.EXCHANGED: Saying("led.exchanged", "{player} has taken a joker for the tile it stood for: discard one tile."),
 }  # fmt: skip
@@ -93,12 +93,9 @@ ONE_COUNTS = Saying("led.one_counts", "Only this hand counts. Its last tile lies
 ALL_COUNT = Saying("led.all_count", "Everybody’s hand counts: all lay their tiles open as they stand.")
 
 # what is often forgotten
-FLOWERS_FIRST = Saying(
-    "led.flowers_first", "Flowers and seasons are laid down first; each is replaced from the dead wall."
-)
-FLOWER_REPLACED = Saying(
-    "led.flower_replaced", "A flower or season is laid down at once and replaced from the dead wall."
-)
+FROM_DEAD_WALL, FROM_END = Phrase("from the dead wall"), Phrase("from the other end of the wall")
+FLOWERS_FIRST = Saying("led.flowers_first", "Flowers and seasons are laid down first; each is replaced {where}.")
+FLOWER_REPLACED = Saying("led.flower_replaced", "A flower or season is laid down at once and replaced {where}.")
 DEAD_WALL_ALONE = Saying("led.dead_wall_alone", "Nobody draws anything but replacement tiles from the dead wall.")
 KONG_REPLACED = Saying("led.kong_replaced", "Every {kong} needs a replacement tile, or the hand is one short.")
 STICK = Saying("led.stick", "{player} lays the discard crosswise and a stick of {points} on the table.")

@@ -58,10 +58,11 @@ class _Teller:
     names: Mapping[Wind, str]
 
     def __call__(self, saying: Saying, **more: object) -> Said:
-        """The saying with the book's words for sets and the players' names."""
+        """The saying with the book's words for sets, the players' names and where replacement tiles lie."""
         terms = {kind: term(self.book, kind) for kind in (*SETS, "out")}
         players = {"player": self.names[self.deal.player], "next": self.names[self.deal.next]}
-        return saying(**(terms | players | more))
+        where = {"where": say.FROM_DEAD_WALL if self.deal.facts.dead_wall else say.FROM_END}
+        return saying(**(terms | players | where | more))
 
     def may(self, what: Happened) -> bool:
         return Move(what) in moves(self.deal)
@@ -114,7 +115,7 @@ def _forgotten_in_turn(tell: _Teller) -> Iterator[Said]:
         yield tell(say.FLOWERS_FIRST if deal.drawn is Drawn.DEALT else say.FLOWER_REPLACED)
     if deal.facts.replacements and deal.drawn is Drawn.DEAD_WALL:
         yield tell(say.KONG_REPLACED)
-    if deal.facts.replacements and deal.drawn is Drawn.WALL:
+    if deal.facts.replacements and deal.facts.dead_wall and deal.drawn is Drawn.WALL:
         yield tell(say.DEAD_WALL_ALONE)
     if not deal.left and not deal.last and deal.drawn is Drawn.WALL:
         yield tell(say.USED_UP)

@@ -125,6 +125,12 @@ def kong_upon_kong(at: Situation) -> Circumstance | None:
     return _turned_over(at, "kong_upon_kong") if at.won_by == WonBy.DEAD_WALL and kongs >= 2 else None
 
 
+def last_of_kind(at: Situation) -> Circumstance | None:
+    """The other three are seen by everybody, so the hand holds none of them."""
+    held = [str(tile) for tile in at.hand.concealed].count(str(at.deal.get("winning_tile")))
+    return _turned_over(at, "last_of_kind") if held == 1 else None
+
+
 def _turned_over(at: Situation, key: str) -> Circumstance:
     now = at.deal.get(key) is True
     other: Change = {key: not now}
@@ -209,6 +215,7 @@ OF_KEYS: Mapping[str, Callable[[Situation], Circumstance | None]] = {  # the key
     "last_tile": last_tile,
     "first_turn": first_turn,
     "kong_upon_kong": kong_upon_kong,
+    "last_of_kind": last_of_kind,
     "round_wind": round_wind,
     "bet": bet,
     "deposits": deposits,

@@ -10,7 +10,7 @@ from itertools import product
 
 from scoring.hand_decomposition import ORPHANS, Counts, counts_of, suits_of
 from scoring.hands import Hand
-from scoring.interpretations import SEVEN_PAIRS, THIRTEEN_ORPHANS, Shape
+from scoring.interpretations import PAIRS, THIRTEEN_ORPHANS, Shape
 from scoring.melds import CONCEALED, Meld, meld_of
 from scoring.tiles import KINDS, Tile
 
@@ -31,7 +31,7 @@ def best_reading(hand: Hand, shapes: Collection[Shape]) -> PartialReading:
     counts = counts_of(tile for tile in hand.concealed if tile.index < 34)
     readings = [_read(hand, _sets(counts, 4 - len(hand.melds)))]
     if not hand.melds:
-        readings += [_read(hand, _pairs(counts))] if SEVEN_PAIRS in shapes else []
+        readings += [_read(hand, _pairs(counts))] if PAIRS.intersection(shapes) else []
         readings += [_read(hand, *_orphans(counts))] if THIRTEEN_ORPHANS in shapes else []
     return min(readings, key=lambda reading: len(reading.loose))
 

@@ -119,11 +119,15 @@ class _Special(TypedDict, total=False):
     last_tile: bool
     first_turn: bool
     kong_upon_kong: bool
+    last_of_kind: bool
     riichi: frozenset[Wind]
     double_riichi: frozenset[Wind]
+    ippatsu: bool
     indicators: tuple[Tile, ...]
+    ura_indicators: tuple[Tile, ...]
     discards: dict[Wind, tuple[Tile, ...]]
     deposits: int
+    honba: int
     bet: Wind | None
     dead: frozenset[Wind]
 
@@ -165,11 +169,15 @@ SPECIAL = {  # key of the contract: field of a deal, and how it is read
     "last_tile": ("last_tile", fields.flag),
     "first_turn": ("first_turn", fields.flag),
     "kong_upon_kong": ("kong_upon_kong", fields.flag),
+    "last_of_kind": ("last_of_kind", fields.flag),
     "riichi": ("riichi", fields.winds),
     "double_riichi": ("double_riichi", fields.winds),
+    "ippatsu": ("ippatsu", fields.flag),
     "dora_indicators": ("indicators", _indicators),
+    "ura_dora_indicators": ("ura_indicators", _indicators),
     "discards": ("discards", _discards),
     "deposits": ("deposits", fields.number),
+    "honba": ("honba", fields.number),
     "bet": ("bet", _bet),
     "dead": ("dead", fields.winds),
 }

@@ -13,7 +13,7 @@ from typing import TypeVar
 
 from scoring.errors import BadTile, BadValue, HullaError, NotOneOf, TileOutOfPlace, UnknownField
 from scoring.options import MOST
-from scoring.tiles import HIDDEN, KINDS, Tile, Wind, parse
+from scoring.tiles import HIDDEN, KINDS, Tile, Wind, parse, plain
 
 Problems = list[HullaError]
 Choice = TypeVar("Choice", bound=StrEnum)
@@ -92,12 +92,12 @@ def number(value: object, path: str, problems: Problems) -> int:
 def tiles(
     value: object, path: str, problems: Problems, allowed: frozenset[Tile] | None = None, place: str = ""
 ) -> tuple[Tile, ...]:
-    """Tiles in the contract's notation; with `allowed`, only these kinds, since it is `place`."""
+    """Kinds in the contract's notation, a red five as any five; with `allowed`, only these, since it is `place`."""
     if not isinstance(value, str):
         problems.append(wrong(path, value, "tiles such as 123m55z"))
         return ()
     try:
-        found = parse(value, path)
+        found = plain(parse(value, path))
     except BadTile as problem:
         problems.append(problem)
         return ()

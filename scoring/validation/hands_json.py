@@ -4,16 +4,21 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
 
 from scoring.errors import BadValue, HullaError, MissingField, TooManyCopies
 from scoring.hands import Deal, Hand
 from scoring.melds import HALF_CONCEALED, OPEN, Meld
 from scoring.rules import Ruleset
-from scoring.tiles import KINDS, WINDS, Tile, Wind, write
+from scoring.tiles import KINDS, RED_FIVES, WINDS, Tile, Wind, parse, write
 from scoring.validation import fields
 from scoring.validation.fields import Problems
 
 _BONUS = frozenset(tile for tile in KINDS if tile.is_bonus)
+_REDS: dict[object, int] = {
+    tile: 2 if str(tile) == "0p" else 1 for tile in RED_FIVES
+}  # some sets hold two of the circles
 _LAID_DOWN = (OPEN, HALF_CONCEALED)
 
 
@@ -49,7 +54,13 @@ def hand_from(value: object, path: str, book: Ruleset, problems: Problems) -> Ha
             hand.get("bonus", ""), f"{path}.bonus", problems, _BONUS, place="only flowers and seasons are laid aside"
         ),
     )
-    return found if len(problems) == before else None
+    return replace(found, red=_red_fives(hand)) if len(problems) == before else None
+
+
+def _red_fives(hand: Mapping[str, Any]) -> tuple[Tile, ...]:
+    """Those in a hand that could be read."""
+    texts = [hand.get("concealed", ""), *(meld["tiles"] for meld in hand.get("melds", []))]
+    return tuple(tile for text in texts if "0" in text for tile in parse(text) if tile.is_red)
 
 
 def melds_from(value: object, path: str, book: Ruleset, problems: Problems) -> tuple[Meld, ...]:
@@ -105,15 +116,17 @@ def _holds(hand: Hand, tile: Tile, book: Ruleset) -> bool:
 
 def wrong_copies(deal: Deal) -> list[HullaError]:
     """No more tiles of a kind than a set holds, counted over hands, bonus tiles and indicators."""
-    tiles = Counter(deal.indicators)
+    tiles = Counter(deal.indicators + deal.ura_indicators)
     for hand in deal.hands.values():
         tiles.update(hand.tiles + hand.bonus)
     held: Counter[object] = Counter()
-    most = {}
+    most = dict(_REDS)
     for tile, count in tiles.items():
         stock, most_of_it = deal.table.book.stock(tile)
         held[stock] += count
         most[stock] = most_of_it
+    for five in (tile for hand in deal.hands.values() for tile in hand.red):
+        held[five] += 1
     return [
         TooManyCopies("hands", tile=str(stock), count=count, copies=most[stock])
         for stock, count in held.items()

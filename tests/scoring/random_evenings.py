@@ -30,6 +30,10 @@ STARTS = [
     Started("0", PLAYERS, "philos", {"limit": 1000}, pieces={100: 20, 50: 10, 10: 10, 2: 10}),
     Started("0", PLAYERS, "beepworld"),
     Started("0", PLAYERS, "hongkong", {"limit_faan": 13}, pieces={500: 2, 100: 7, 25: 8, 5: 18, 1: 10}),
+    Started("0", PLAYERS, "mcr", pieces={100: 3, 25: 6, 5: 8, 1: 10}),
+    Started("0", PLAYERS, "mcr", rounds=0),
+    Started("0", PLAYERS, "riichi", {"abortive_draws": True, "nagashi_mangan": True}, rounds=2, pieces=STICKS),
+    Started("0", PLAYERS, "riichi", {"chombo": "mangan", "east_stays": "winning"}, rounds=1, points=25000),
     Started("0", PLAYERS, "american"),
     Started("0", (*PLAYERS, "Eva"), "american", {"bettor_pays": False}, rounds=0),
     Started("0", (*PLAYERS, "Eva"), "american", rounds=1, points=500),
@@ -43,7 +47,8 @@ def happenings(draw, game, id: str):
     at_table = [player for wind, player in seats.items() if wind != BETTOR]
     what = draw(st.sampled_from(["deal", "deal", "deal", "draw", "riichi", "penalty", "count", "seats"]))
     if what == "draw":
-        return Drawn(id, draw(st.sampled_from(DrawKind)), tuple(draw(st.lists(st.sampled_from(at_table), unique=True))))
+        some = st.lists(st.sampled_from(at_table), unique=True).map(tuple)
+        return Drawn(id, draw(st.sampled_from(DrawKind)), draw(some), draw(some), draw(some))
     if what == "riichi":
         return Riichi(id, draw(st.sampled_from(at_table)))
     if what == "penalty":
@@ -66,7 +71,7 @@ def deals(draw, game):
     data: dict[str, object] = {"winner": winner, "won_by": draw(st.sampled_from(["discard", "wall"]))}
     if data["won_by"] == "discard":
         data["from"] = source
-    if game.start.rules == "japanese":
+    if game.start.rules in ("japanese", "riichi"):
         data["riichi"] = draw(st.lists(st.sampled_from("ESWN"), unique=True))
     if BETTOR in game.at.seats:
         data["bet"] = {"on": draw(st.sampled_from("ESWN"))}

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from scoring.contract import answer
 from scoring.hand_decomposition import counts_of, is_seven_pairs, is_thirteen_orphans, sets_and_pair, waits
 from scoring.melds import Meld, State, set_of
-from scoring.tiles import KINDS, Tile, parse, write
+from scoring.tiles import KINDS, RED_FIVES, Tile, parse, write
 from tests.examples import examples
 from tests.scoring.books.naive_hongkong import FULL, HALF
 from tests.scoring.random_deals import deals, winning_hands
@@ -20,7 +20,7 @@ from tests.scoring.random_deals import deals, winning_hands
 many = examples(150)
 
 
-@given(st.lists(st.sampled_from(KINDS), max_size=30))
+@given(st.lists(st.sampled_from(KINDS + RED_FIVES), max_size=30))
 def test_writing_and_reading_tiles_is_identity(tiles: list[Tile]):
     assert parse(write(tiles)) == tuple(tiles)
 

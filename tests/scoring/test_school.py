@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 import pytest
@@ -36,9 +37,21 @@ def test_a_lesson_asks_and_takes_every_wrong_answer_up(book, lesson):
         if drill := step.question:
             wrong = len(drill.choices) - 1
             assert drill.answer in drill.choices and len(drill.replies) == wrong >= 1
-            said += [drill.question, *drill.because, *drill.replies.values()]
+            assert drill.hint
+            said += [drill.question, drill.hint, *drill.because, *drill.replies.values()]
         for each in said:
             assert en(each) != de(each) and "{" not in en(each) + de(each)
+
+
+@pytest.mark.parametrize(("book", "lesson"), LESSONS, ids=NAMED)
+def test_no_hint_names_the_answer(book, lesson):
+    for drill in (step.question for step in lesson.steps(book) if step.question):
+        for in_language in (en, de):
+            assert not words(in_language(drill.answer)) <= words(in_language(drill.hint))
+
+
+def words(text: str) -> set[str]:
+    return set(re.findall(r"\w+", text.lower()))
 
 
 @pytest.mark.parametrize(("book", "lesson"), LESSONS, ids=NAMED)
@@ -60,6 +73,7 @@ def test_a_lesson_speaks_the_books_own_words():
         {"Pon"},
         {"Pong"},
         {"Pung"},
+        {"Pon"},
     ]
 
 
@@ -73,6 +87,7 @@ def test_pictures_stand_where_they_help_and_lie_as_the_book_lays_sets():
         "philos": ["table", "hand", "pung", "kong-middle", "wall"],
         "beepworld": ["table", "hand", "pung", "kong-middle", "wall"],
         "hongkong": ["table", "hand", "pung", "wall"],
+        "riichi": ["table", "hand", "pung-crosswise", "kong-outer", "river", "wall"],
         "american": ["pung", "joker"],
     }
 
@@ -88,7 +103,7 @@ def sayings(lesson: SchoolLesson, book) -> list[Said]:
 
 def test_the_books_differ_where_they_do():
     """Who pays for a discard: in 000 the discarder for all, in 001 everybody, by 002 the discarder double;
-    in 004 the discarder, twice and for the others.
+    in 004 and 005 the discarder, for the others too.
     """
     asked = {book: service.school_lesson(book, "paying")["steps"][0]["question"] for book in BOOKS}
     assert {book: each["answer"] for book, each in asked.items()} == {
@@ -96,6 +111,7 @@ def test_the_books_differ_where_they_do():
         "philos": 56,
         "beepworld": 56,
         "hongkong": 64,
+        "riichi": 1300,
         "american": 140,
     }
 
@@ -108,6 +124,7 @@ def test_a_tile_that_several_want_goes_by_the_books_own_precedence():
         "philos": WEST,
         "beepworld": WEST,
         "hongkong": SOUTH,
+        "riichi": SOUTH,
         "american": SOUTH,
     }
     for book in BOOKS.values():

@@ -32,7 +32,7 @@ def club_list(rules: str, text: str) -> str:
 
 
 def row_json(rule: Rule) -> dict:
-    worth = {"points": rule.points, "doublings": rule.doublings, "limit": rule.limit}
+    worth = {"points": rule.points, "doublings": rule.doublings, "limit": bool(rule.limit)}
     return {"id": rule.id, "name": own(rule), "why": own(rule, "why"), "source": rule.source, **worth}
 
 

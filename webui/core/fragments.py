@@ -23,6 +23,7 @@ def init_app(app: Flask) -> None:
         "t": t,
         "tn": tn,
         "so_many": so_many,
+        "so_many_points": so_many_points,
         "drawing": drawing,
         "tile_name": tile_name,
         "corner": corner,
@@ -54,6 +55,11 @@ def tn(one: str, many: str, n: int, **facts: object) -> str | Markup:
 def so_many(unit: Unit, count: int) -> str:
     """A number of what the rows of a book count in."""
     return language().plural(*unit.counted, count).format(count=count)
+
+
+def so_many_points(unit: Unit, count: int) -> str:
+    """A number of points, as the book calls them."""
+    return language().plural(*unit.points_counted, count).format(count=count)
 
 
 def filled(words: str, facts: dict[str, object]) -> str | Markup:

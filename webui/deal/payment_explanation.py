@@ -26,9 +26,18 @@ def why(payment: Payment) -> str:
 
 
 def _sum(payment: Payment) -> str:
-    if len(payment.parts) > 1:
-        return gettext("for all three: {sum}").format(sum=" + ".join(map(_figures, payment.parts)))
-    (part,) = payment.parts
+    more = sum(part.exact for part in payment.parts if part.counters)
+    told = _without_counters(payment, [part for part in payment.parts if not part.counters])
+    if not more:
+        return told
+    told = told or format_decimal(payment.exact - more)
+    return gettext("{sum}, and {points} for counters").format(sum=told, points=format_decimal(more))
+
+
+def _without_counters(payment: Payment, parts: list[Part]) -> str:
+    if len(parts) > 1:
+        return gettext("for all three: {sum}").format(sum=" + ".join(map(_figures, parts)))
+    (part,) = parts
     facts = {"sum": _figures(part)}
     if payment.payer == BETTOR:
         return gettext("the bettor pays what the player bet on pays: {sum}").format(**facts)

@@ -15,7 +15,7 @@ from scoring.results import ScoreLine, ScoreSheet
 from scoring.rows import Rule
 from scoring.rules import DOUBLINGS, Ruleset, Unit
 from scoring.tiles import write
-from webui.core.fragments import so_many
+from webui.core.fragments import so_many, so_many_points
 from webui.core.language import own
 
 
@@ -41,6 +41,7 @@ def sheet_json(sheet: ScoreSheet) -> dict:
         "total": sheet.total,
         "doublings": doublings(sheet),
         "counted": counted(sheet),
+        "points_name": gettext(unit_of(sheet).points),
         "limit_hands": [line_json(line, sheet) for line in sheet.limit_hands],
         "limit": sheet.limit and {"name": limit_name(sheet), "score": sheet.score},
         "score": sheet.score,
@@ -81,7 +82,14 @@ def counted(sheet: ScoreSheet) -> dict | None:
     unit = unit_of(sheet)
     if unit.doubles:
         return None
-    return {"name": gettext(unit.name), "count": so_many(unit, sheet.doubling_count)}
+    count = so_many(unit, sheet.doubling_count)
+    told = f"{count} {so_many_points(unit, sheet.total)}" if sheet.points else count
+    return {"name": gettext(unit.name), "count": told, "hand": (limit_name(sheet) or told) if unit.speaks else None}
+
+
+def spoken(sheet: Mapping) -> str | None:
+    """How people tell this hand, where not by its worth: by its limit or both counts."""
+    return sheet["counted"] and sheet["counted"]["hand"]
 
 
 def unit_of(sheet: ScoreSheet) -> Unit:
@@ -137,7 +145,8 @@ def drawn(answer: Mapping, deal: Mapping, book: Ruleset, names: Mapping[str, str
     about = {"names": names, "winner": winner, "wins": wins}
     pieces = {"drawn": render_template("deal/sheets.html", sheets=sheets, lies=book.conventions, **about)}
     if winner in answer["sheets"]:
-        pieces["worth"] = render_template("deal/worth.html", score=answer["sheets"][winner]["score"], **about)
+        sheet = answer["sheets"][winner]
+        pieces["worth"] = render_template("deal/worth.html", score=sheet["score"], hand=spoken(sheet), **about)
     if not wins:
         pieces["refusal"] = render_template("deal/refusal.html", reason=answer["reason"]["message"])
     return pieces

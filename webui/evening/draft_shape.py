@@ -204,6 +204,7 @@ def _circumstances(players: Sequence[str]) -> dict[str, Check]:
         "last_tile": fields.flag,
         "first_turn": fields.flag,
         "kong_upon_kong": fields.flag,
+        "last_of_kind": fields.flag,
         "riichi": people,
         "double_riichi": people,
         "dora_indicators": _notation,

@@ -9,7 +9,7 @@ CLAUSES = (
            "East is found with the dice, chosen by the host, or is who happens to sit there.",
            "002 § 2"),
     Clause("wall", Topic.WALL,
-           "Each player builds a wall of 19 stacks of two behind the rack: 152 tiles, 8 flowers and 8 jokers "
+           "Each player builds a wall of 19 stacks of two before the rack: 152 tiles, 8 flowers and 8 jokers "
            "among them.",
            "002 § 1"),
     Clause("break", Topic.WALL,

@@ -62,6 +62,9 @@ PHILOS = (
     Clause("four_sets", Topic.GOING_OUT,
            "A hand goes out with four sets and a pair, whatever they are.",
            "001 § 3.2, 4"),
+    Clause("after_the_call", Topic.GOING_OUT,
+           "Once Mah-Jongg has been called, nobody takes or lays down a tile any more.",
+           "001 § 4"),
     Clause("closing_phase", Topic.DRAWS,
            "When the last tile before the dead wall’s 7 pairs has been taken, the closing phase begins: as long "
            "as discards are claimed, play goes on. A discard that nobody claims ends the deal without a winner.",
@@ -110,8 +113,9 @@ _ONLY_003 = (
            "as in 001.",
            "003"),
     Clause("kongs", Topic.CLAIMS,
-           "Four equal tiles in the hand may be declared a kong in one’s turn: one or two of them lie face "
-           "down, and a replacement is drawn. It lies open, but counts as concealed.",
+           "A discard makes a concealed pung an open kong, and a drawn tile may be added to an open pung. Four "
+           "equal tiles in the hand may be declared a kong in one’s turn: one or two of them lie face down, and "
+           "it counts as concealed. Each time a replacement is drawn.",
            "003 Offener und halbverdeckter Kan"),
     Clause("winner_paid", Topic.PAYMENT,
            "The winner gets the value of the hand from each of the others. East always wins and loses double.",

@@ -13,6 +13,7 @@ from collections.abc import Callable, Iterator, Sequence
 
 from scoring.books import BOOKS
 from scoring.coach.discards.discard_advice import discard_advice
+from scoring.coach.drills.table_drills import STANDS_ALONE
 from scoring.coach.goals.targets import Pattern, Target, nearest
 from scoring.coach.lessons.finds import Finds, finds
 from scoring.coach.lessons.position import Position, dealt
@@ -53,6 +54,14 @@ BEGIN = Saying(
 GOAL = Saying(
     "practice.goal",
     "Whoever first has four sets and a pair calls Mah Jongg. How far is each of you?",
+)
+SUIT_BY_SUIT = Saying(
+    "practice.suit_by_suit",
+    "Go through each hand suit by suit: what lies side by side, and what is alike?",
+)
+BEST_START = Saying(
+    "practice.best_start",
+    "Count the sets first, then the pair, then what lacks one tile for a set.",
 )
 AS_GOOD = Saying("practice.as_good", "Just as good: {tiles}.")
 HAS = Saying("practice.has", "{player} has: {tiles}.")
@@ -113,7 +122,9 @@ def _asked(
         for wind, each in found.items()
     }
     because = [said for wind, each in found.items() for said in _found(wind, has(each), could(each))]
-    return Step(position, saying(), source, question=Question(saying(), answer, tuple(because) or (NOBODY(),)))
+    return Step(
+        position, saying(), source, question=Question(saying(), answer, SUIT_BY_SUIT(), tuple(because) or (NOBODY(),))
+    )
 
 
 def _found(wind: Wind, has: Blocks, could: Starts) -> Iterator[Said]:
@@ -138,7 +149,7 @@ def _how_far(position: Position) -> Step:
     targets = {wind: target for wind in WINDS if (target := nearest(position.view(table, wind), Pattern()))}
     because = tuple(_lacking(position, wind, target) for wind, target in targets.items())
     answer = {wind.value: target.tiles_to_come for wind, target in targets.items()}
-    return Step(position, GOAL(), "001 § 3.2", question=Question(GOAL(), answer, because))
+    return Step(position, GOAL(), "001 § 3.2", question=Question(GOAL(), answer, BEST_START(), because))
 
 
 def _lacking(position: Position, wind: Wind, target: Target) -> Said:
@@ -156,9 +167,8 @@ def _begin(position: Position) -> Step:
     best, *others = discard_advice(position.view(BOOKS["philos"].table(), EAST))
     equal = tuple(each.tile for each in others if each.rank == best.rank)
     because = (best.why, AS_GOOD(tiles=equal)) if equal else (best.why,)
-    return Step(
-        position, BEGIN(), "001 § 3", player=EAST, question=Question(BEGIN(), write((best.tile, *equal)), because)
-    )
+    asked = Question(BEGIN(), write((best.tile, *equal)), STANDS_ALONE(), because)
+    return Step(position, BEGIN(), "001 § 3", player=EAST, question=asked)
 
 
 GUIDED_PRACTICE = LessonPlan(

@@ -23,6 +23,7 @@ OUT = (
             PLAIN.may_win,
             PLAIN.hand,
             PLAIN.melds,
+            hint="Is anything asked besides four sets and a pair?",
         ),
     ),
     Row(
@@ -36,7 +37,6 @@ OUT = (
             ),
             facts.can_win("123m456m789p22z99p9s"),
             "123m456m789p22z99p9s",
-            hint="Take the sets away one by one and look at what is left.",
         ),
     ),
     Row(
@@ -50,6 +50,7 @@ OUT = (
             ),
             facts.can_win("1155m66p3344s66z77z"),
             "1155m66p3344s66z77z",
+            hint="How many sets of three are there?",
         ),
     ),
 )
@@ -78,6 +79,7 @@ PAYING = (
                 Key(facts.times(COUNTED.score, 2), "Only East pays double."),
             ),
             facts.equals(COUNTED.pays("W")),
+            hint="Does it matter here who let the tile go?",
         ),
         WORTH,
     ),
@@ -92,6 +94,7 @@ PAYING = (
                 Key(0, "All three pay."),
             ),
             facts.equals(COUNTED.pays("E")),
+            hint="What is different for East?",
         ),
         WORTH,
     ),
@@ -107,6 +110,7 @@ PAYING = (
                 Key(COUNTED.pays("W"), "That is what the winner gets."),
             ),
             facts.equals(facts.paid_between(SETTLED, "W", "N")),
+            hint="What does each of the two count?",
         ),
     ),
 )
@@ -124,6 +128,7 @@ WINDS = (
                 Key(0, "Three alike of any wind double."),
             ),
             facts.equals(OWN),
+            hint=facts.WHOSE_WIND,
         ),
     ),
     Row(
@@ -137,6 +142,7 @@ WINDS = (
                 Key(0, "In this book every wind doubles."),
             ),
             facts.equals(OTHER),
+            hint=facts.WHOSE_WIND,
         ),
     ),
     Row(
@@ -150,6 +156,7 @@ WINDS = (
                 Key(OTHER, "That would be for any wind."),
             ),
             facts.equals(TWICE),
+            hint=facts.WHOSE_WIND,
         ),
     ),
 )
@@ -172,6 +179,7 @@ FLOWERS = Row(
             Key("4f", "The fourth one is North’s."),
         ),
         own_flower,
+        hint=facts.WHOSE_FLOWER,
     ),
 )
 STAYS = Row(
@@ -196,6 +204,7 @@ FOUR_AS_EAST = Row(
             Key(False, "Only after four deals do the winds move on.", "South"),
         ),
         facts.stays_after("S"),
+        hint="How many deals has every East?",
     ),
 )
 PASSED_ON = Row(

@@ -24,6 +24,7 @@ SHORT = (
                 Key("234p", "Three in a row are the easiest to get, and bring nothing by themselves."),
             ),
             facts.dearest("777z", "222s", "234p"),
+            hint="Which of them is hardest to collect?",
         ),
     ),
 )
@@ -60,6 +61,7 @@ OUT = (
             ),
             replace(ALL_CHOWS, source=None).may_win,
             ALL_CHOWS.hand,
+            hint="There were two faan. What does drawing add?",
         ),
     ),
     Row(
@@ -74,6 +76,7 @@ OUT = (
             HALF_FLUSH.may_win,
             HALF_FLUSH.hand,
             HALF_FLUSH.melds,
+            hint="How many suits are in it?",
         ),
     ),
 )
@@ -101,6 +104,7 @@ COUNTING = (
             facts.equals(COUNTED.doublings),
             COUNTED.hand,
             COUNTED.melds,
+            hint="Look at the suits first, then at the dragons.",
         ),
     ),
     Row(
@@ -115,6 +119,7 @@ COUNTING = (
                 Key(8, "That is for three."),
             ),
             facts.equals(COUNTED.score),
+            hint="Start at 1 and double for each faan.",
         ),
     ),
     Row(
@@ -128,6 +133,7 @@ COUNTING = (
                 Key(2, "Two sets alone would be two; with the pair they become little three dragons."),
             ),
             facts.equals(LITTLE_DRAGONS.doublings),
+            hint="Which greater hand are they together?",
         ),
     ),
 )
@@ -146,6 +152,7 @@ PAYING = (
                 Key(facts.times(COUNTED.score, 2), "That is West’s own part; the others’ comes on top."),
             ),
             facts.equals(COUNTED.pays("W")),
+            hint="How much for West alone, and how much for the two others?",
         ),
         WORTH,
     ),
@@ -160,6 +167,7 @@ PAYING = (
                 Key(facts.times(DRAWN.score, 4), "That is for a discard. A drawn tile is nobody’s fault."),
             ),
             facts.equals(DRAWN.pays("W")),
+            hint="What does a drawn tile change for each?",
         ),
         WORTH_DRAWN,
     ),
@@ -174,6 +182,7 @@ PAYING = (
                 Key(0, "Drawn: all three pay."),
             ),
             facts.equals(DRAWN.pays("E")),
+            hint="Is East anybody special in this book?",
         ),
     ),
 )
@@ -198,6 +207,7 @@ WINDS = (
                 Key(2, "Two faan are for a wind that is your own and the round’s at once."),
             ),
             facts.equals(OTHER),
+            hint=facts.WHOSE_WIND,
         ),
     ),
     Row(
@@ -211,6 +221,7 @@ WINDS = (
                 Key(0, "Your own wind always brings one."),
             ),
             facts.equals(TWICE),
+            hint=facts.WHOSE_WIND,
         ),
     ),
     Row(
@@ -225,6 +236,7 @@ WINDS = (
                 Key("4f", "The fourth one is North’s."),
             ),
             own_flower,
+            hint=facts.WHOSE_FLOWER,
         ),
     ),
 )

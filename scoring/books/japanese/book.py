@@ -57,7 +57,10 @@ def settle(deal: Deal, sheets: Mapping[Wind, ScoreSheet]) -> Settlement:
     if deal.winner is None:
         return settlement.nobody_won(deal, options.number("riichi_stick"))
     return settlement.winner_alone(
-        deal, sheets[deal.winner].score, options.number("stick"), options.number("riichi_stick")
+        deal,
+        sheets[deal.winner].score,
+        settlement.to_nearest(options.number("stick")),
+        options.number("riichi_stick"),
     )
 
 

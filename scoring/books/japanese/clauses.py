@@ -76,7 +76,8 @@ CLAUSES = (
            "doublings; dora do not count for that.",
            "000 ch. 3 I, XIII; 5"),
     Clause("secured", Topic.GOING_OUT,
-           "The doubling that is needed may not come with the last tile alone.",
+           "The doubling that is needed may not come with the last tile alone; riichi has one already, and a hand "
+           "that is wholly concealed gets one by drawing its last tile.",
            "000 ch. 3 XIII; D5", options=(("first_doubling", "secured"),)),
     Clause("furiten", Topic.GOING_OUT,
            "Whoever has discarded a tile that would complete the hand now may go out with a drawn tile only.",
@@ -101,7 +102,7 @@ CLAUSES = (
            "are no draw.",
            "000 ch. 8 I 4", event="four_kongs"),
     Clause("draw_riichi", Topic.DRAWS,
-           "All four have declared riichi: one more round is played, and nobody goes out in it.",
+           "All four have declared riichi: one more round is played. If nobody goes out in it, the deal is a draw.",
            "000 ch. 8 I 5", event="four_riichi"),
     Clause("draw_three", Topic.DRAWS,
            "Three players would go out with the same discard: none of them may.",

@@ -4,11 +4,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
-from scoring.game.course import Ceremony, Course, FinalStep
+from scoring.game.course import Ceremony, Course, Ending, FinalStep
 from scoring.game.events import DrawKind, PenaltyKind
-from scoring.game.pot import POT
 from scoring.game.rotation import east_stays_unless_beaten
 from scoring.game.wall import Broken, stack
 from scoring.language import mark
@@ -47,24 +46,24 @@ def broken(throws: Sequence[int], flowers: bool) -> Broken:
     return Broken(length, (EAST,), wind, end, stack(wind, end + 1, length), stacks, indicator)
 
 
-def final(totals: Mapping[str, int], began_with: int, options: Mapping[str, object]) -> tuple[FinalStep, ...]:
+def final(end: Ending) -> tuple[FinalStep, ...]:
     """Each total to the nearest thousand, less 30,000; the leader gets what makes the sum zero but for the pot (D8).
 
-    totals  in the order of the first seats: of equal leaders the one nearest to the first East counts as leader. On
-            paper from zero the sticks are thought of as dealt out.
+    Of equal leaders the one nearest to the first East counts as leader. On paper from zero the sticks are thought of as
+    dealt out.
 
-    >>> for step in final({"Anna": 31_400, "Ben": 27_000, "Cleo": 25_500, "Dan": 24_100}, 27_000, {})[1:]:
+    >>> for step in final(Ending({"Anna": 31_400, "Ben": 27_000, "Cleo": 25_500, "Dan": 24_100}, 27_000))[1:]:
     ...     print(step.amounts)
     {'Anna': 31000, 'Ben': 27000, 'Cleo': 26000, 'Dan': 24000}
     {'Anna': 1000, 'Ben': -3000, 'Cleo': -4000, 'Dan': -6000}
     {'Anna': 13000, 'Ben': -3000, 'Cleo': -4000, 'Dan': -6000}
     """
-    counted = {player: total + (0 if began_with else DEALT_OUT) for player, total in totals.items()}
+    counted = {player: total + (0 if end.began_with else DEALT_OUT) for player, total in end.totals.items()}
     rounded = {player: nearest(total, 1000) for player, total in counted.items()}
     won = {player: total - COUNTED_AS for player, total in rounded.items()}
     leaders = [player for player, total in counted.items() if total == max(counted.values())]
-    leaders = leaders if options.get("reward_shared") else leaders[:1]
-    reward = -sum(won.values()) - int(str(options.get(POT, 0)))
+    leaders = leaders if end.options.get("reward_shared") else leaders[:1]
+    reward = -sum(won.values()) - end.pot
     share, rest = divmod(reward, len(leaders))
     shares = {player: won[player] + share + (rest if player == leaders[0] else 0) for player in leaders}
     return (

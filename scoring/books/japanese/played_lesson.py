@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from scoring.books import BOOKS
 from scoring.books.japanese import played_example as example
+from scoring.coach.drills.set_drills import LOOSE
+from scoring.coach.drills.table_drills import LOOK_FOR_POINTS
 from scoring.coach.lessons.position import Position
 from scoring.coach.lessons.steps import LessonPlan, Question, Step
 from scoring.coach.words.sayings import Phrase, Said, Saying, points_counted
@@ -49,7 +51,7 @@ def _told(position: Position, told: example.Told, before: example.Told | None) -
     said = Saying(f"played.{told.move.player.value}.{told.move.discard}", told.text)
     wind = told.move.player
     asked = (
-        Question(ASK_WAIT(player=wind), write(parse(told.waits[wind])))
+        Question(ASK_WAIT(player=wind), write(parse(told.waits[wind])), LOOSE())
         if wind in told.waits and not (before and wind in before.waits)
         else None
     )
@@ -70,7 +72,12 @@ def _won(position: Position, win: example.Win) -> Step:
     said = WON(player=win.winner, tile=parse(win.tile)[0], how=how, total=points_counted(sheet.total), paid=_paid(win))
     because = (*explained(sheet, BOOKS[str(deal["rules"])]), *win.put_right)
     return Step(
-        position, said, win.source, player=win.winner, question=Question(ROUND_UP(), sheet.total, because), deal=deal
+        position,
+        said,
+        win.source,
+        player=win.winner,
+        question=Question(ROUND_UP(), sheet.total, LOOK_FOR_POINTS(), because),
+        deal=deal,
     )
 
 

@@ -4,16 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from scoring.coach.hand.book_shanten import shanten_of
 from scoring.coach.lessons import facts, pictures
+from scoring.coach.lessons import riichi_lessons as shared_riichi
 from scoring.coach.lessons import set_lessons as shared
 from scoring.coach.lessons.facts import Win
 from scoring.coach.lessons.pictures import always
-from scoring.coach.lessons.taught import Ask, Key, Row, SchoolLesson, Value
-from scoring.coach.view_json import view_of
-from scoring.parts import FOLLOWS
-from scoring.rules import Ruleset
-from scoring.tiles import BY_CODE, SOUTH
+from scoring.coach.lessons.taught import Ask, Key, Row, SchoolLesson
 
 PLAIN = Win(hand="456p789s333p22s", tile="4p", source="W", melds=("123m",))
 SIMPLES = Win(hand="456p678s333p22s", tile="4p", source="W", melds=("234m",))
@@ -47,6 +43,7 @@ OUT = (
             SIMPLES.may_win,
             SIMPLES.hand,
             SIMPLES.melds,
+            hint="Is there a 1, a 9 or an honour in it?",
         ),
     ),
     Row(
@@ -61,6 +58,7 @@ OUT = (
             LET_GO_BEFORE.may_win,
             SIMPLES.hand,
             SIMPLES.melds,
+            hint="What do you wait for, and what of it lies before you?",
         ),
         picture=always(pictures.RIVER),
     ),
@@ -76,6 +74,7 @@ OUT = (
             DRAWN_AFTER.may_win,
             SIMPLES.hand,
             SIMPLES.melds,
+            hint="Whose tiles does the sacred discard forbid?",
         ),
     ),
 )
@@ -90,6 +89,7 @@ ROUNDED = Row(
             Key(facts.times(shared.COUNTED.total, more=-10), "It is always up, never down."),
         ),
         facts.equals(shared.COUNTED.total),
+        hint="Which ten comes next?",
     ),
     {"added": shared.COUNTED.added},
 )
@@ -108,6 +108,7 @@ PAYING = (
                 Key(0, "West let the tile go, so West pays for all."),
             ),
             facts.equals(CLAIMED.pays("W")),
+            hint="West pays for three. Who are they, and is East among them?",
         ),
         WORTH,
     ),
@@ -122,6 +123,7 @@ PAYING = (
                 Key(CLAIMED.pays("W"), "That would be all three together."),
             ),
             facts.equals(DRAWN.pays("E")),
+            hint="What is different for East?",
         ),
         WORTH,
     ),
@@ -136,37 +138,14 @@ PAYING = (
                 Key(0, "Drawn: all three pay."),
             ),
             facts.equals(BY_EAST.pays("S")),
+            hint="Who is paid this time?",
         ),
         WORTH,
     ),
 )
-HANDS = {
-    "closed": ("123m456p78s333p22s", ()),
-    "open": ("456p78s333p22s", (("123m", "open"),)),
-    "far": ("123m456p78s33p19s5z", ()),
-}
-
-
-def may_declare(book: Ruleset, value: Value) -> bool:
-    view = view_of(book.id, *(HANDS[str(value)][0], SOUTH, HANDS[str(value)][1]))
-    return view.may_declare and shanten_of(view).is_waiting
-
-
 DECLARED = Win(hand="123m456p789s333p22s", tile="9s", source="W", more={"riichi": ["S"]})
 RIICHI = (
-    Row(
-        "Riichi: you say that one tile is missing, put down a stick of 1,000 and change the hand no more.",
-        "123456m789p55s34s",
-        Ask(
-            "When may you declare riichi?",
-            (
-                Key("closed", "The hand is closed, and it waits.", "Nothing called, one tile missing"),
-                Key("open", "A called set opens the hand, and then there is no riichi.", "One set called, one missing"),
-                Key("far", "The word means ready: only one tile may be missing.", "Nothing called, two missing"),
-            ),
-            may_declare,
-        ),
-    ),
+    shared_riichi.DECLARE,
     Row(
         "It is a doubling of its own. So a hand that has none may go out with it.",
         "",
@@ -179,21 +158,13 @@ RIICHI = (
             ),
             facts.equals(DECLARED.doublings),
             DECLARED.hand,
+            hint="Does anything in the tiles double besides?",
         ),
     ),
     Row(
         "The open tile in the dead wall is the indicator. The tile after it is dora: each in a winning hand doubles.",
         "00x3s0000x",
-        Ask(
-            "The indicator is 3 bamboo. Which tile is dora?",
-            (
-                Key("4s", "The one that follows."),
-                Key("3s", "It only points to the dora."),
-                Key("2s", "The row goes up, not down."),
-            ),
-            lambda book, value: FOLLOWS[BY_CODE["3s"]] is BY_CODE[str(value)],
-            "3s",
-        ),
+        shared_riichi.WHICH_IS_DORA,
     ),
 )
 EVENING = (
@@ -208,6 +179,7 @@ EVENING = (
                 Key(10_000, "That is the largest stick alone."),
             ),
             facts.equals(facts.begins_with),
+            hint="One of 10,000, two of 5,000, six of 1,000, ten of 100: add them up.",
         ),
     ),
     Row(

@@ -10,7 +10,7 @@ from scoring.coach.hand.outcome import sets_count, worth_of_set
 from scoring.coach.hand.shanten import shapes_of
 from scoring.coach.view import View
 from scoring.coach.words.sayings import Said, doublings_counted, missing_tiles, points_counted
-from scoring.interpretations import SEVEN_PAIRS, THIRTEEN_ORPHANS
+from scoring.interpretations import PAIRS, THIRTEEN_ORPHANS
 from scoring.melds import CONCEALED, Meld, meld_of
 from scoring.tiles import JOKER
 
@@ -76,7 +76,7 @@ def only_sets(view: View) -> Iterator[Said]:
     shapes = shapes_of(view.table)
     if not view.hand.melds and THIRTEEN_ORPHANS in shapes:
         yield say.ONLY_SETS()
-    elif not view.hand.melds and SEVEN_PAIRS in shapes:
+    elif not view.hand.melds and PAIRS & shapes:
         yield say.ONLY_SETS_TWINS()
 
 

@@ -12,7 +12,7 @@ DOUBLES = Saying("gain.doubles", "It brings {doublings} more.")
 POINTS = Saying("gain.points", "The set counts {points}.")
 REPLACEMENT = Saying(
     "gain.replacement",
-    "You draw a replacement tile from the dead wall.",
+    "You draw a replacement tile.",
 )
 # ---- costs
 NO_NEARER = Saying(

@@ -53,7 +53,7 @@ class Drill:
     asked: Tile | None = None
     laid: tuple[tuple[Wind, tuple[Tile, ...]], ...] = ()
     discards: tuple[Tile, ...] = ()
-    hint: Said | None = None
+    hint: Said = field(kw_only=True)
     replies: Mapping[str, Said] = field(default_factory=dict)
     level: Level | None = None
 

@@ -19,7 +19,7 @@ from scoring.coach.hand.book_shanten import shanten_of
 from scoring.coach.lessons.facts import Win
 from scoring.coach.view import without
 from scoring.coach.view_json import view_of
-from scoring.coach.words.sayings import Phrase, Said, Saying, doublings_counted, missing_tiles, points_counted
+from scoring.coach.words.sayings import Phrase, Said, Saying, base_counted, doublings_counted, missing_tiles
 from scoring.coach.words.sheet_sayings import explained
 from scoring.language import Often
 from scoring.tiles import KINDS, WINDS, Wind, write
@@ -78,10 +78,11 @@ def discard_drill(rng: random.Random, rules: str) -> Drill:
 def points_drill(rng: random.Random, rules: str) -> Drill:
     """The points of a win alone."""
     win = _without_limit(rng, rules)
-    right = win.sheet.total
+    right, unit = win.sheet.total, win.book.unit
     shown = worths(rng, right)
-    replies = off_by(right, shown, points_counted)
-    return _counted("points", ASK_POINTS, win, right, shown, LOOK_FOR_POINTS(), replies)
+    replies = off_by(right, shown, partial(base_counted, book=win.book))
+    ask, facts = (ASK_POINTS, {}) if unit.doubles else (ASK_DOUBLINGS, {"unit": Phrase(unit.points)})
+    return _counted("points", ask, win, right, shown, LOOK_FOR_POINTS(), replies, **facts)
 
 
 def doublings_drill(rng: random.Random, rules: str) -> Drill:

@@ -19,7 +19,7 @@ from scoring.coach.words.sayings import Listed, Said, Saying
 from scoring.coach.words.sheet_sayings import LINE, worth
 from scoring.errors import DoublingNotSecured, Furiten, NoDoubling
 from scoring.hands import DISCARD, WALL, Hand
-from scoring.interpretations import SEVEN_PAIRS
+from scoring.interpretations import PAIRS
 from scoring.tiles import KINDS, WINDS, Tile, Wind, write
 
 ASK_WIN = Saying("drill.win", "You are {player} in the {round} round. {source} lets {tile} go. May you go out?")
@@ -27,7 +27,7 @@ ASK_WIN_DRAWN = Saying("drill.win_drawn", "You are {player} in the {round} round
 COUNT_FIRST = Saying("drill.count_first", "Four sets and a pair? Count before you call.")
 THREE_CHECKS = Saying(
     "drill.three_checks",
-    "Is it complete, is a doubling certain, and does nothing lie before you that would complete it?",
+    "Is it complete, does it have what the book asks for, and does nothing lie before you that would complete it?",
 )
 MADE_OF = Saying("drill.made_of", "Complete: {sets}.")
 NOTHING_FORBIDS = Saying("drill.nothing_forbids", "The hand is complete, and nothing forbids it.")
@@ -75,7 +75,7 @@ def refused_sorts(rules: str) -> Iterator[str]:
     """Why a hand may not win in this book."""
     yield "incomplete"
     table = BOOKS[rules].table()
-    if SEVEN_PAIRS not in table.shapes:
+    if not PAIRS & table.shapes:
         yield "pairs"
     if "minimum_doublings" in table.options:
         yield "cheap"

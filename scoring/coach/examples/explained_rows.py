@@ -43,7 +43,7 @@ def _explained(book: str, rule: Rule) -> dict[str, object]:
         "points": rule.points,
         "drawn": rule.drawn,
         "doublings": rule.doublings,
-        "limit": rule.limit,
+        "limit": bool(rule.limit),
         "source": rule.source,
         "example": example and _shown(book, rule, example),
     }

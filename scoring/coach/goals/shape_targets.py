@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from scoring.coach.goals.targets import Target
 from scoring.coach.view import View
 from scoring.hand_decomposition import ORPHANS
-from scoring.interpretations import SEVEN_PAIRS, THIRTEEN_ORPHANS, Shape
+from scoring.interpretations import PAIRS, SEVEN_PAIRS, THIRTEEN_ORPHANS, Shape
 from scoring.patterns import GATES
 from scoring.tiles import KINDS, Tile
 
@@ -16,25 +16,25 @@ def shape_target(view: View, shape: Shape) -> Target | None:
     """The nearest hand of a shape that the tiles which can still come allow."""
     if view.hand.melds:
         return None
-    if shape is SEVEN_PAIRS:
-        return _pairs(view)
+    if shape in PAIRS:
+        return _pairs(view, (1, 2) if shape is SEVEN_PAIRS else (1,))
     return _orphans(view) if shape is THIRTEEN_ORPHANS else None
 
 
-def _pairs(view: View) -> Target | None:
+def _pairs(view: View, numbers: tuple[int, ...]) -> Target | None:
     """The seven pairs that take the fewest tiles, of equally near ones those of which most are left."""
-    chosen = sorted(_each_pair(view))[:7]
+    chosen = sorted(_each_pair(view, numbers))[:7]
     blocks = tuple((tile,) * 2 for tile in sorted(tile for *_, tile in chosen))
     return Target(blocks, sum(missing for missing, *_ in chosen)) if len(blocks) == 7 else None
 
 
-def _each_pair(view: View) -> Iterator[tuple[int, int, int, Tile]]:
-    """Each pair that can still be made, four alike being two: tiles missing, tiles left (negative, most first),
-    which of the two, kind.
+def _each_pair(view: View, numbers: tuple[int, ...]) -> Iterator[tuple[int, int, int, Tile]]:
+    """Each pair that can still be made, four alike being two where `numbers` has two: tiles missing, tiles left
+    (negative, most first), which of the two, kind.
     """
     for tile in KINDS[:34]:
         have, left = view.hand.concealed.count(tile), view.left(tile)
-        for number in (1, 2):
+        for number in numbers:
             if 2 * number <= have + left:
                 yield min(2, max(0, 2 * number - have)), -left, number, tile
 
@@ -70,7 +70,7 @@ def _gates(view: View, start: int) -> Iterator[Target]:
         wanted = gates.count(last) + 1
         if wanted > 4 or wanted > have.count(last) + view.left(last):
             continue
-        if view.table.options["nine_gates_any_wait"] or have.count(last) < wanted:
+        if view.table.options.get("nine_gates_any_wait") or have.count(last) < wanted:
             yield _target(view, (tuple(sorted((*gates, last))),))
 
 

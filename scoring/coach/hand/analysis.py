@@ -15,7 +15,7 @@ from scoring.coach.safety.danger import Dangers
 from scoring.coach.safety.stance import Stance, stance
 from scoring.coach.view import View
 from scoring.coach.words.refusals import reason
-from scoring.coach.words.sayings import Said, Saying, missing_tiles, points_counted, tiles_counted
+from scoring.coach.words.sayings import Phrase, Said, Saying, missing_tiles, points_counted, tiles_counted
 from scoring.hands import DEAD_WALL
 from scoring.melds import KONG
 from scoring.tiles import Tile, write
@@ -30,7 +30,7 @@ COMPLETE_FROM = Saying(
 )
 REPLACED = Saying(
     "now.replaced",
-    "If the last tile was a replacement from the dead wall: up to {points}.",
+    "If the last tile was a replacement: up to {points}.",
 )
 COMPLETE_NOT = Saying(
     "now.complete_not",
@@ -88,7 +88,10 @@ class HandAnalysis:
             "melds": [{"tiles": write(meld.tiles), "state": meld.state.value} for meld in hand.melds],
             "distance": self.shanten.tiles_to_come,
             "dead": self.dead,
-            "shapes": [{"shape": shape.id, "distance": tiles} for shape, tiles in self.shanten.by_shape.items()],
+            "shapes": [
+                {"shape": shape.id, "name": Phrase(shape.name or shape.id), "distance": tiles}
+                for shape, tiles in self.shanten.by_shape.items()
+            ],
             "useful": [{"tile": str(tile), "left": left} for tile, left in self.useful],
             "useful_left": sum(left for _, left in self.useful),
             "waits": [wait.as_json() for wait in self.waits],

@@ -13,7 +13,7 @@ from functools import lru_cache, reduce
 from scoring.coach.hand.suit_costs import ANYTHING, NOTHING, Allowed, Costs, suit_costs, together
 from scoring.hand_decomposition import ORPHANS, Counts, counts_of
 from scoring.hands import Hand
-from scoring.interpretations import SETS, SEVEN_PAIRS, THIRTEEN_ORPHANS, Shape
+from scoring.interpretations import DIFFERENT_PAIRS, SETS, SEVEN_PAIRS, THIRTEEN_ORPHANS, Shape
 from scoring.rules import Table
 from scoring.tiles import KINDS, Tile
 
@@ -62,7 +62,7 @@ def tiles_to_come_by_shape(hand: Hand, shapes: Collection[Shape]) -> dict[Shape,
     """The tiles to come in each of these shapes that the hand can still take."""
     known = [shape for shape in _MEASURE if shape in shapes]
     own = sorted((shape for shape in shapes if shape.away), key=str)
-    possible = [shape for shape in (*known, *own) if shape is SETS or not hand.melds]
+    possible = [shape for shape in (*known, *own) if len(hand.melds) <= shape.melds]
     return {shape: (shape.away or _MEASURE[shape])(hand) for shape in possible}
 
 
@@ -130,6 +130,19 @@ def _useful_for_pairs(hand: Hand, nearest: int) -> Iterable[Tile]:
     return (KINDS[index] for index, count in enumerate(counts_of(hand.concealed)) if count % 2)
 
 
+def _different_pairs_away(hand: Hand) -> int:
+    """Seven pairs of as many kinds."""
+    counts = counts_of(hand.concealed)
+    kinds = 34 - counts.count(0)
+    return 7 - sum(count > 1 for count in counts) + max(0, 7 - kinds)
+
+
+def _useful_for_different_pairs(hand: Hand, nearest: int) -> Iterable[Tile]:
+    counts = counts_of(hand.concealed)
+    wanted = (0, 1) if 34 - counts.count(0) < 7 else (1,)
+    return (KINDS[index] for index, count in enumerate(counts) if count in wanted)
+
+
 def _orphans_away(hand: Hand) -> int:
     counts = counts_of(hand.concealed)
     held = [counts[tile.index] for tile in ORPHANS]
@@ -141,5 +154,15 @@ def _useful_for_orphans(hand: Hand, nearest: int) -> Iterable[Tile]:
     return (tile for tile in ORPHANS if not (has_pair and tile in hand.concealed))
 
 
-_MEASURE = {SETS: _sets_away, SEVEN_PAIRS: _pairs_away, THIRTEEN_ORPHANS: _orphans_away}
-_USEFUL = {SETS: _useful_for_sets, SEVEN_PAIRS: _useful_for_pairs, THIRTEEN_ORPHANS: _useful_for_orphans}
+_MEASURE = {
+    SETS: _sets_away,
+    SEVEN_PAIRS: _pairs_away,
+    DIFFERENT_PAIRS: _different_pairs_away,
+    THIRTEEN_ORPHANS: _orphans_away,
+}
+_USEFUL = {
+    SETS: _useful_for_sets,
+    SEVEN_PAIRS: _useful_for_pairs,
+    DIFFERENT_PAIRS: _useful_for_different_pairs,
+    THIRTEEN_ORPHANS: _useful_for_orphans,
+}

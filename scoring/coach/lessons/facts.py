@@ -13,7 +13,7 @@ from scoring.coach.calls.call_advice import calls
 from scoring.coach.calls.claims import seat_after
 from scoring.coach.hand.book_shanten import shanten_of
 from scoring.coach.hand.outcome import won, worth_of_set
-from scoring.coach.lessons.taught import Figure, Proof, Value
+from scoring.coach.lessons.taught import Figure, Hinted, Proof, Value
 from scoring.coach.view import winner_only, without
 from scoring.coach.view_json import view_of
 from scoring.contract import answer
@@ -25,6 +25,8 @@ from scoring.shelf import each_changed
 from scoring.tiles import BY_CODE, EAST, Tile, Wind, parse, write
 
 ANY_HAND = "19m19p19s1234567z"
+WHOSE_WIND = "Is it your own wind, the round’s, or neither?"
+WHOSE_FLOWER = "They are numbered as the seats are."
 
 
 def equals(figure: Figure) -> Proof:
@@ -48,14 +50,18 @@ def copies(tile: str) -> Figure:
     return lambda book: BY_CODE[tile].copies
 
 
-def is_set(book: Ruleset, value: Value) -> bool:
+def _is_set(book: Ruleset, value: Value) -> bool:
     return book.set_of(parse(str(value)), OPEN) is not None
 
 
-def is_hand(book: Ruleset, value: Value) -> bool:
+def _is_hand(book: Ruleset, value: Value) -> bool:
     tiles = parse(str(value))
     view = view_of(book.id, str(value))
     return won(view, view.hand, tiles[0], WALL).sheet is not None
+
+
+is_set = Hinted(_is_set, "Alike? Or neighbours in one suit, without a gap?")
+is_hand = Hinted(_is_hand, "Take out the pair first, then look for sets of three.")
 
 
 def size_of_hand(concealed: str, *melds: str) -> Proof:
@@ -71,17 +77,25 @@ def size_of_hand(concealed: str, *melds: str) -> Proof:
 
 def completes(hand: str, melds: tuple[tuple[str, str], ...] = ()) -> Proof:
     """Does this tile complete the hand."""
-    return lambda book, value: BY_CODE[str(value)] in shanten_of(view_of(book.id, hand, EAST, melds)).useful
+    return Hinted(
+        lambda book, value: BY_CODE[str(value)] in shanten_of(view_of(book.id, hand, EAST, melds)).useful,
+        "Look for the tiles that belong to no set and no pair yet.",
+    )
 
 
 def fills(hand: str) -> Proof:
     """With this tile, are these 13 a hand."""
-    return lambda book, value: is_hand(book, hand + str(value))
+    return Hinted(
+        lambda book, value: is_hand(book, hand + str(value)), "Go along the line set by set: which one is too short?"
+    )
 
 
 def can_win(hand: str) -> Proof:
     """Are these 14 tiles a hand: True or False."""
-    return lambda book, value: is_hand(book, hand) is value
+    return Hinted(
+        lambda book, value: is_hand(book, hand) is value,
+        "Take the sets away one by one and look at what is left.",
+    )
 
 
 def keeps_near(hand: str) -> Proof:
@@ -91,7 +105,7 @@ def keeps_near(hand: str) -> Proof:
         rest = write(without(parse(hand), parse(str(value))))
         return shanten_of(view_of(book.id, rest)).is_waiting
 
-    return proof
+    return Hinted(proof, "Sets and pairs stay, and tiles that lack one for a set. What is left then?")
 
 
 def waits_most(rest: str, *starts: str) -> Proof:
@@ -112,16 +126,21 @@ def may_call(hand: str, tile: str, discarder: Wind, wind: Wind) -> Proof:
         allowed = {call.kind for call in found if call.refused is None}
         return value == bool(allowed) if isinstance(value, bool) else value in allowed
 
-    return proof
+    return Hinted(proof, "What would the set be, and who let the tile go?")
 
 
 def plays_after(wind: Wind) -> Proof:
-    return lambda book, value: value is seat_after(wind)
+    return Hinted(
+        lambda book, value: value is seat_after(wind), "Start with whoever let a tile go last, and go one to the right."
+    )
 
 
 def gets(discarder: Wind, called: Mapping[Wind, str]) -> Proof:
     """Does this player get the tile, of all who call it."""
-    return lambda book, value: claims.gets(book, discarder, called) is value
+    return Hinted(
+        lambda book, value: claims.gets(book, discarder, called) is value,
+        "What is called counts first, and whose turn comes first only among equals.",
+    )
 
 
 def set_worth(
@@ -231,7 +250,10 @@ def dead_stacks(book: Ruleset) -> int:
 
 def broken_before(throws: tuple[int, ...]) -> Proof:
     """In front of this player these throws break the wall."""
-    return lambda book, value: book.course.broken(throws, False).wall is value
+    return Hinted(
+        lambda book, value: book.course.broken(throws, False).wall is value,
+        "Count round the table, East as one, up to the number.",
+    )
 
 
 def counted_off(throws: tuple[int, ...]) -> Figure:
@@ -241,7 +263,9 @@ def counted_off(throws: tuple[int, ...]) -> Figure:
 def stays_after(winner: str | None) -> Proof:
     """Does the first East stay East, after the first deal was won by this player."""
     at = Rotation(("E", "S", "W", "N"))
-    return lambda book, value: book.course.stays(at, Outcome(winner)) is value
+    return Hinted(
+        lambda book, value: book.course.stays(at, Outcome(winner)) is value, "What must happen for East to stay East?"
+    )
 
 
 def begins_with(book: Ruleset) -> int:

@@ -21,7 +21,6 @@ THREE_MINUTES = (
             ),
             facts.completes("123m456p78s777z55m"),
             "123m456p78s777z55m",
-            hint="Look for the tiles that belong to no set and no pair yet.",
         ),
         picture=always(pictures.TABLE),
     ),
@@ -66,6 +65,7 @@ THREE_MINUTES = (
                 Key("234p", "Three in a row are the easiest to get. They bring nothing but the way out."),
             ),
             facts.dearest("777z", "222s", "234p"),
+            hint="Which of them is hardest to collect?",
         ),
     ),
 )
@@ -81,6 +81,7 @@ TILES = (
                 Key("2s", "Two sticks of bamboo: that is the 2."),
             ),
             facts.is_tile("1s"),
+            hint="Which one does not show what it counts?",
         ),
     ),
     Row(
@@ -94,6 +95,7 @@ TILES = (
                 Key("4z", "The north wind: winds are honours."),
             ),
             lambda book, value: not facts.tile_is("is_honour")(book, value),
+            hint="Which one has a number?",
         ),
     ),
     Row(
@@ -107,6 +109,7 @@ TILES = (
                 Key("1z", "The east wind is no number, so it ends no suit. It is an honour."),
             ),
             facts.tile_is("is_terminal"),
+            hint="Where does a suit begin, and where does it end?",
         ),
     ),
     Row(
@@ -121,6 +124,7 @@ TILES = (
             ),
             facts.equals(lambda book: facts.copies("5m")(book) - 3),
             "555m",
+            hint="How many of them are there, and how many do you see?",
         ),
     ),
 )
@@ -162,7 +166,6 @@ SETS = (
                 Key("123m456m7899p22z55s", "Three sets, two pairs and a single 9: one set is missing."),
             ),
             facts.is_hand,
-            hint="Take out the pair first, then look for sets of three.",
         ),
     ),
 )
@@ -178,6 +181,7 @@ TURN = (
                 Key(12, "Nothing was let go yet, so it cannot be fewer than 13."),
             ),
             facts.size_of_hand("123m456m789p222z55s"),
+            hint="One tile has come, and none has gone yet.",
         ),
     ),
     Row(
@@ -292,6 +296,7 @@ KONGS = (
                 Key(16, "It is one tile more than usual, not two."),
             ),
             facts.size_of_hand("123m456p789s55z", "2222s"),
+            hint="Count set by set, and the pair.",
         ),
     ),
     Row(
@@ -351,6 +356,7 @@ WAITING = (
                 Key("12m", "Only the 3: below 1 there is nothing."),
             ),
             facts.waits_most("123p456p789s55s", "34m", "46m", "12m"),
+            hint="Which numbers help each? Of every number there are four tiles.",
         ),
     ),
     Row(
@@ -382,6 +388,7 @@ WALL = (
                 ),
             ),
             facts.equals(facts.wall_length),
+            hint="Share the tiles among the four, then halve them.",
         ),
         picture=always(pictures.WALL),
     ),
@@ -409,6 +416,7 @@ WALL = (
                 Key(0, "Without it there would be no tile for a {kong}."),
             ),
             facts.equals(facts.dead_stacks),
+            hint="Nobody needs many: a {kong} takes one tile.",
         ),
     ),
 )
@@ -443,6 +451,7 @@ DOUBLED = Row(
         facts.equals(COUNTED.score),
         "234m678s444p22s",
         ("777z",),
+        hint="One doubling: as much again.",
     ),
     {"total": COUNTED.total},
 )

@@ -16,10 +16,11 @@ class Question:
 
     said: Said
     answer: object
+    hint: Said
     because: tuple[Said, ...] = ()
 
     def as_json(self) -> dict[str, object]:
-        return {"ask": self.said, "answer": self.answer, "because": self.because}
+        return {"ask": self.said, "answer": self.answer, "hint": self.hint, "because": self.because}
 
 
 @dataclass(frozen=True, slots=True)

@@ -28,6 +28,17 @@ class Untrue(ValueError):
 
 
 @dataclass(frozen=True, slots=True)
+class Hinted:
+    """A proof of one kind of question, with the hint that helps with all of them."""
+
+    proof: Proof
+    hint: str
+
+    def __call__(self, book: Ruleset, value: Value) -> object:
+        return self.proof(book, value)
+
+
+@dataclass(frozen=True, slots=True)
 class Key:
     """What may be tapped. `value`: tiles in the notation, a number or how to find it, a wind, or what `words` mean."""
 
@@ -43,6 +54,7 @@ class Ask:
     keys    the right one first; they are shown in another order
     proof   is this value the right answer, by the engine of this book
     hand    tiles that are shown with it; `melds`: sets of it that lie open; `asked`: another player's tile
+    hint    a thought that leads to the answer without naming it; where none is written, that of the kind of question
     """
 
     text: str
@@ -52,6 +64,9 @@ class Ask:
     melds: tuple[str, ...] = ()
     asked: str = ""
     hint: str = ""
+
+    def help(self) -> str:
+        return self.hint or (self.proof.hint if isinstance(self.proof, Hinted) else "")
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,7 +123,7 @@ class SchoolLesson:
         """All that it says, for translators."""
         asked = [row.ask for row in self.rows if row.ask]
         keys = [key for ask in asked for key in ask.keys]
-        said = [text for ask in asked for text in (ask.text, ask.hint)]
+        said = [text for ask in asked for text in (ask.text, ask.help())]
         said += [text for key in keys for text in (key.reply, key.words)]
         return [text for text in (self.name, *(row.say for row in self.rows), *said) if any(map(str.isalpha, text))]
 
@@ -142,7 +157,7 @@ def _question(ask: Ask, book: Ruleset, facts: Mapping[str, object]) -> Drill:
         tuple(random.Random(ask.text).sample(shown, len(shown))),
         tuple(parse(meld) for meld in ask.melds),
         asked=parse(ask.asked)[0] if ask.asked else None,
-        hint=_said(ask.hint, facts) if ask.hint else None,
+        hint=_said(ask.help(), facts),
         replies=replies,
     )
 

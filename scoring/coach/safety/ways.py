@@ -12,10 +12,10 @@ from enum import StrEnum
 from scoring.coach.safety.rivers import passed_since
 from scoring.coach.view import View
 from scoring.hand_decomposition import ORPHANS
-from scoring.interpretations import SETS, SEVEN_PAIRS, THIRTEEN_ORPHANS
+from scoring.interpretations import PAIRS, SETS, THIRTEEN_ORPHANS
 from scoring.tiles import KINDS, Tile, Wind
 
-KNOWN_SHAPES = frozenset([SETS, SEVEN_PAIRS, THIRTEEN_ORPHANS])
+KNOWN_SHAPES = PAIRS | {SETS, THIRTEEN_ORPHANS}
 
 
 class Way(StrEnum):

@@ -207,5 +207,10 @@ def doublings_counted(count: int, book: Ruleset) -> Counted:
     return Counted(count, *book.unit.counted)
 
 
+def base_counted(count: int, book: Ruleset) -> Counted:
+    """Points of a hand as the book calls them."""
+    return Counted(count, *book.unit.points_counted)
+
+
 def points_counted(count: int) -> Counted:
     return Counted(count, "{count} point", "{count} points")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from scoring.coach.words.row_words import row_name, row_why
-from scoring.coach.words.sayings import Counted, Phrase, Said, Saying, doublings_counted, points_counted
+from scoring.coach.words.sayings import Counted, Phrase, Said, Saying, base_counted, doublings_counted
 from scoring.language import Often
 from scoring.results import ScoreLine, ScoreSheet
 from scoring.rules import Ruleset
@@ -13,6 +13,7 @@ SUM = Saying(
     "drill.sum",
     "Points together: {points}. Doubled {count}: {score}.",
 )
+BOTH_BY_TABLE = Saying("drill.both_by_table", "Together {count}. {unit}: {points}. By the table that is {score}.")
 BY_TABLE = Saying("drill.by_table", "Together {count}; by the table that is {score}.")
 UNDOUBLED = Saying("drill.undoubled", "Points together: {points}. Nothing doubles.")
 LIMIT = Saying("drill.limit", "{name}: {score}. {why}")
@@ -34,7 +35,10 @@ def _sum(sheet: ScoreSheet, book: Ruleset) -> Said:
         limit = book.limit(sheet.limit)
         return LIMIT(name=row_name(limit), score=sheet.score, why=row_why(limit))
     if not book.unit.doubles:
-        return BY_TABLE(count=doublings_counted(sheet.doubling_count, book), score=sheet.score)
+        count = doublings_counted(sheet.doubling_count, book)
+        if not sheet.points:
+            return BY_TABLE(count=count, score=sheet.score)
+        return BOTH_BY_TABLE(count=count, unit=Phrase(book.unit.points), points=_points(sheet), score=sheet.score)
     if not sheet.doubling_count:
         return UNDOUBLED(points=_points(sheet))
     return SUM(points=_points(sheet), count=Often(sheet.doubling_count), score=sheet.score)
@@ -56,4 +60,4 @@ def worth(line: ScoreLine, book: Ruleset) -> Phrase | Counted:
         return Phrase("a limit hand")
     if line.doublings:
         return doublings_counted(line.doublings, book)
-    return points_counted(line.points)
+    return base_counted(line.points, book)

@@ -7,7 +7,8 @@ from collections import Counter
 
 import pytest
 
-from scoring.contract import answer
+from scoring.contract import answer, deal_from
+from scoring.engine import score
 from scoring.tiles import KINDS
 from tests.scoring.books import naive_hongkong as naive
 from tests.scoring.cases import asked, cases_in, found
@@ -27,6 +28,16 @@ POOLS = (  # few kinds, so that hands read in several ways, and large ones come
 @pytest.mark.parametrize(("name", "deal", "expect"), CASES, ids=[name for name, *_ in CASES])
 def test_case(name: str, deal: dict, expect: dict):
     assert found(deal, expect) == asked(expect)
+
+
+@pytest.mark.parametrize(("source", "doubled"), [("W", {"W": "discard"}), (None, dict.fromkeys("EWN", "drawn"))])
+def test_each_payment_says_why_it_counts_twice(source, doubled):
+    deal = next(deal for name, deal, _ in CASES if name.startswith("A chicken hand"))
+    how = {"won_by": "discard", "from": source} if source else {"won_by": "wall"}
+    told = {key: value for key, value in deal.items() if key not in ("won_by", "from")} | how
+    told["options"] = {**deal["options"], "discarder": "pays_double"}
+    payments = score(deal_from(told, [])).payments
+    assert {each.payer: each.parts[0].twice for each in payments if each.parts[0].twice} == doubled
 
 
 def random_deal(rng: random.Random) -> dict:

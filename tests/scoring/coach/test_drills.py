@@ -131,6 +131,7 @@ def test_may_i_go_out_is_what_the_contract_says(rules):
     guarded = {
         "japanese": {"doubling_not_secured", "no_doubling", "furiten"},
         "hongkong": {"too_few_faan"},
+        "riichi": {"no_yaku", "furiten"},
     }.get(rules, set())
     assert refused == guarded | {"not_complete"}
 
@@ -203,6 +204,7 @@ def test_flowers_are_asked_for_only_where_the_book_plays_with_them():
         "philos": False,
         "beepworld": True,
         "hongkong": True,
+        "riichi": False,
         "american": True,
     }
     assert {rules for rules, tiles in asked.items() if KINDS[42] in tiles} == {"american"}
@@ -214,7 +216,7 @@ def test_a_book_that_counts_otherwise_speaks_of_no_doublings():
         for kind in kinds if not BOOKS[rules].unit.doubles else ():
             for seed in range(4):
                 asked = drill(kind, seed, rules)
-                told = [asked.question, *asked.because, *filter(None, [asked.hint]), *asked.replies.values()]
+                told = [asked.question, asked.hint, *asked.because, *asked.replies.values()]
                 assert not [said for said in told if re.search("doubling|Verdoppelung", en(said) + de(said))]
 
 

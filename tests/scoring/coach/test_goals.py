@@ -46,7 +46,7 @@ def test_four_pungs_are_as_far_as_brute_force_says():
         assert aim_of(view, "all_pungs").tiles_to_come == min(options)
 
 
-@pytest.mark.parametrize("rules", ["japanese", "philos", "beepworld", "hongkong"])
+@pytest.mark.parametrize("rules", ["japanese", "philos", "beepworld", "hongkong", "mcr"])
 def test_every_aim_is_what_it_says(rules):
     rng = random.Random(rules)
     for number in range(12):

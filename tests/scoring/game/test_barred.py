@@ -7,9 +7,9 @@ import pytest
 from scoring.game.booking import objections
 from scoring.game.errors import MayNotWin
 from scoring.game.event_json import from_json, to_json
-from scoring.game.events import Corrected, Dealt, DrawKind, Penalty, PenaltyKind
+from scoring.game.events import Corrected, Dealt, DrawKind, Penalty, PenaltyKind, Started
 from tests.scoring.booked import deal_event
-from tests.scoring.told import JAPANESE, Evening, change
+from tests.scoring.told import JAPANESE, PLAYERS, Evening, change
 
 EARLY = PenaltyKind.FALSE_WIN_EARLY
 
@@ -49,3 +49,15 @@ def test_a_penalty_of_the_table_may_bar_without_a_payment():
     evening.book(barring)
     assert "The table agreed on it" in refused(evening, "Ben")[0]
     assert objections(evening.events, Penalty("q", PenaltyKind.HOUSE, "Ben")), "one that says nothing is none"
+
+
+@pytest.mark.parametrize("player", ["Anna", "Ben"])
+def test_after_a_false_win_by_the_competition_rules_the_others_play_on(player):
+    """006 § 7: ten to each of the others, East or not, and no win in this deal any more."""
+    evening = Evening(Started("0", PLAYERS, "mcr"))
+    before = evening.game.at
+    game = evening.book(Penalty("p", PenaltyKind.FALSE_WIN, player))
+    assert change(game) == {name: -30 if name == player else 10 for name in PLAYERS}
+    assert game.at == before and refused(evening, player) and not refused(evening, "Cleo")
+    evening.draw(DrawKind.EXHAUSTED_WALL)
+    assert evening.game.at.east == "Ben" and not evening.game.barred

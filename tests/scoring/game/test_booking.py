@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from scoring.game.booking import objections
+from scoring.books import BOOKS
+from scoring.game.booking import attempt, objections
 from scoring.game.errors import BadEvent
 from scoring.game.event_json import from_json, to_json
 from scoring.game.events import (
@@ -17,6 +18,7 @@ from scoring.game.events import (
     Penalty,
     PenaltyKind,
     Riichi,
+    Seated,
     Started,
     Undone,
 )
@@ -159,6 +161,21 @@ def test_after_the_end_only_counting_and_house_penalties():
     assert codes(over, Penalty("2", PenaltyKind.HOUSE, "Anna", {"Ben": 100})) == []
     assert codes(over, Counted("2", {"Anna": {100: 1}})) == []
     assert codes(over, Undone("2", "1")) == []
+
+
+@pytest.mark.parametrize(("events", "event", "field", "message"), [
+    ([], Started("0", PLAYERS, "bridge"), "rules", "no rule book “bridge” for a game. I know japanese"),
+    ([START], Seated("1", (*PLAYERS, "Eva")), "players", "By this book 4 play, not 5"),
+    ([Started("0", PLAYERS, "philos")], Dealt("1", WIN.deal, SEATS, {"Dan": 3002}), "points", "the limit is 3000"),
+], ids=["book", "seats", "limit"])  # fmt: skip
+def test_a_refusal_names_its_place_and_what_would_do(events, event, field, message):
+    refused = {each.field: each.message for each in objections(events, event)}
+    assert message in refused[field]
+
+
+def test_what_a_deal_comes_to_is_handed_on_to_the_fold():
+    tried = attempt([START], WIN)
+    assert tried.known.settled(fold([START]), WIN, BOOKS) is tried.settled
 
 
 def test_the_reason_is_told():

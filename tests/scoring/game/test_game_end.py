@@ -5,17 +5,18 @@ from __future__ import annotations
 import pytest
 
 from scoring.books.japanese.course import final
+from scoring.game.course import Ending
 from scoring.game.events import TABLE, Counted, Ended, Started, Undone
 from scoring.game.fold import final_settlement
 from tests.scoring.told import AMERICAN, JAPANESE, PHILOS, PLAYERS, STICKS, Evening, state
 
 
 def ended(totals: dict[str, int], **options: object) -> dict[str, int]:
-    return dict(final(totals, 27000, options)[-1].amounts)
+    return dict(final(Ending(totals, 27000, options))[-1].amounts)
 
 
 def test_the_end_is_told_step_by_step():
-    steps = final({"Anna": 31_400, "Ben": 27_000, "Cleo": 25_500, "Dan": 24_100}, 27_000, {})
+    steps = final(Ending({"Anna": 31_400, "Ben": 27_000, "Cleo": 25_500, "Dan": 24_100}, 27_000))
     assert [(step.words.split()[0], step.points, step.amounts["Anna"]) for step in steps] == [
         ("Counted", 0, 31_400), ("Rounded", 0, 31_000), ("Less", 30_000, 1000), ("With", 12_000, 13_000),
     ]  # fmt: skip

@@ -97,13 +97,38 @@ def test_with_five_the_one_who_was_east_sits_out_and_the_fifth_comes_in_as_north
 
 
 @given(st.sampled_from(list(BOOKS)), st.text("ES-Xx", max_size=60))
-def test_players_keep_their_neighbours_and_rounds_never_go_back(rules, results):
-    at = Rotation(FOUR)
+def test_players_keep_their_neighbours_but_for_a_change_of_seats_and_rounds_never_go_back(rules, results):
+    at, around = Rotation(FOUR), FOUR
     for result in results:
         before = at
         winner = {"E": at.east, "S": at.order[2]}.get(result)
         at = after_hand(at, Outcome(winner, deal_lost=result == "X"), BOOKS[rules].course)
-        turn = FOUR.index(at.east)
-        assert at.order == FOUR[turn:] + FOUR[:turn]
+        if at.round > before.round and BOOKS[rules].course.seat_changes:
+            around = at.order
+        turn = around.index(at.east)
+        assert at.order == around[turn:] + around[:turn]
         assert at.round in (before.round, before.round + 1)
-        assert (at.east == before.east) == (at.repeats == before.repeats + 1)
+        counts = at.east == before.east or (BOOKS[rules].course.draws_count and winner is None)
+        assert counts == (at.repeats == before.repeats + 1) or around == at.order
+
+
+def test_sixteen_deals_of_the_competition_rules_and_three_changes_of_seats():
+    """006 § 7: in each round another player is East first, and between other neighbours."""
+    at, rounds = Rotation(FOUR), []
+    for deal in range(16):
+        if deal % 4 == 0:
+            rounds.append("".join(player[0] for player in at.order))
+        assert (at.round, at.passed) == (deal // 4 + 1, deal % 4)
+        at = after_hand(at, Outcome(at.east if deal % 2 else None), BOOKS["mcr"].course)
+    assert rounds == ["ABCD", "BADC", "CDBA", "DCAB"]
+    assert at.round == 5
+
+
+def test_each_opponent_sits_to_the_right_at_some_time():
+    right_of = {name: set() for name in FOUR}
+    at = Rotation(FOUR)
+    for _ in range(16):
+        for place, name in enumerate(at.order):
+            right_of[name].add(at.order[(place + 1) % 4])
+        at = after_hand(at, Outcome(None), BOOKS["mcr"].course)
+    assert all(len(neighbours) >= 2 for neighbours in right_of.values())

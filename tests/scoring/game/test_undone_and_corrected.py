@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from scoring.game.events import Corrected, Dealt, DrawKind, Drawn, Penalty, PenaltyKind, Seated, Started, Undone
-from scoring.game.fold import fold
+from scoring.game.fold import appended, fold
 from tests.scoring.booked import deal_event
 from tests.scoring.told import JAPANESE, PLAYERS, PUNG_OF_SOUTH, STICKS, Evening, change, state
 
@@ -112,3 +112,12 @@ def test_new_seats_hold_from_here_on_and_what_was_played_stays():
     assert (game.at.east, game.at.hands, game.at.repeats, game.at.round) == ("Dan", 0, 0, 1)
     assert change(evening.deal("Dan", "wall", points={"Dan": 100}))["Dan"] == paid["Dan"] + 600
     assert evening.book(Undone("u", "again")).at.order == ("Cleo", "Ben", "Dan", "Anna")
+
+
+def test_another_beginning_changes_all_that_follows():
+    """The game at hand is of no use then: who sits where, and with how much, is worked out anew."""
+    events = [JAPANESE, Dealt("1", {"winner": "S", "won_by": "wall"}, JAPANESE_SEATS, {"Ben": 300})]
+    other = Started("x", PLAYERS[::-1], "japanese", points=1000)
+    corrected = [*events, Corrected("2", JAPANESE.id, other)]
+    game = appended(fold(events), corrected)
+    assert game.at.order == fold(corrected).at.order and sum(game.totals.values()) == 4000

@@ -82,9 +82,11 @@ def test_turns_go_round(facts, seed):
             assert then.player == (lead.by if lead else WINDS[(WINDS.index(deal.player) + 1) % 4]) or deal.dead
             kong = bool(lead) and lead.what is Call.KONG
             assert then.drawn is (Drawn.WALL if not lead else Drawn.DEAD_WALL if kong else Drawn.CALLED)
-            assert then.left == deal.left - (not lead and deal.left > 0)
+            from_wall = not lead or (kong and not facts.dead_wall)
+            assert then.left == deal.left - (from_wall and deal.left > 0)
         elif move.what is not Happened.DEAD:
-            assert then.player == deal.player and then.left in (deal.left, 0)
+            replaced = not facts.dead_wall and then.phase is Phase.TURN and then.drawn is Drawn.DEAD_WALL
+            assert then.player == deal.player and then.left in (max(0, deal.left - replaced), 0)
         assert not set(then.playing) & then.dead
         assert then.phase is Phase.CALLS or then.player in then.playing
 
@@ -104,11 +106,13 @@ def test_only_what_may_happen_is_taken_and_the_fold_says_the_same(facts, seed, p
 
 
 EVERY = {Move(what) for what in Happened} | {Move(what, wind) for what in (*Call, Happened.DEAD) for wind in WINDS}
-ORDERS = {  # of the documents: 000 ch. 3 V, VII; 001 § 3.1.6; 004 § 8; 002 § 8
+ORDERS = {  # of the documents: 000 ch. 3 V, VII; 001 § 3.1.6; 004 § 8; 005 § 9.4; 006 § 6; 002 § 8
     "japanese": [{"out"}, {"kong", "pung"}, {"chow"}],
     "philos": [{"out"}, {"kong"}, {"pung"}, {"chow"}],
     "beepworld": [{"out"}, {"kong"}, {"pung"}, {"chow"}],
     "hongkong": [{"out"}, {"kong", "pung"}, {"chow"}],
+    "mcr": [{"out"}, {"kong", "pung"}, {"chow"}],
+    "riichi": [{"out"}, {"kong", "pung"}, {"chow"}],
     "american": [{"out"}, {"exposure"}],
 }
 
@@ -178,7 +182,7 @@ def test_a_replacement_tile_a_robbed_kong_and_the_first_turn_are_known():
 
 
 def test_a_kong_of_four_own_tiles_is_robbed_for_thirteen_orphans_where_the_book_allows_it():
-    """000 ch. 5 IV 8; of the other books none says so."""
+    """000 ch. 5 IV 8, 005 § 4.1; of the other books none says so."""
     robbed = told("japanese", "own_kong", "out-W", "settled").ending
     assert (robbed.winner, robbed.won_by, robbed.source) == (WEST, WonBy.ROBBED_KONG, EAST)
     book = BOOKS["japanese"]
@@ -188,7 +192,9 @@ def test_a_kong_of_four_own_tiles_is_robbed_for_thirteen_orphans_where_the_book_
         "led.orphans_rob",
         "led.else_replaced",
     ]
-    assert {name for name, facts in FACTS.items() if facts.orphans_rob} == {"japanese", "japanese-flowers"}
+    assert {name for name, facts in FACTS.items() if facts.orphans_rob} == {
+        *("japanese", "japanese-flowers", "riichi", "riichi-flowers")
+    }
 
 
 def test_a_joker_is_exchanged_after_drawing_once_an_exposure_lies_there():
@@ -217,6 +223,17 @@ def test_after_the_last_tile_of_the_wall():
     called = told("philos", *to_the_end, "pung-N", "settled", "discarded")
     assert called.phase is Phase.CALLS
     assert after(called, Move(Happened.SETTLED)).ending.draw is DrawKind.EXHAUSTED_WALL
+
+
+def test_without_a_dead_wall_replacements_are_drawn_from_the_wall_to_its_end():
+    """006 § 6; elsewhere the dead wall has them, and there are some after the last tile, too."""
+    kong = ["own_kong"]
+    assert told("mcr", *kong).left == FACTS["mcr"].draws - 1 and told("philos", *kong).left == FACTS["philos"].draws
+    drawn = told("mcr", "discarded", "settled", flowers=True)
+    assert after(drawn, Move(Happened.FLOWER)).left == drawn.left - 1
+    last = {name: moves(told(name, "discarded", "settled", "last", flowers=True)) for name in ("mcr", "philos")}
+    for replaced in (Move(Happened.FLOWER), Move(Happened.OWN_KONG)):
+        assert replaced not in last["mcr"] and replaced in last["philos"]
 
 
 def test_the_charleston_comes_first_and_may_be_stopped_after_three_passes():
@@ -265,6 +282,7 @@ def test_words_that_are_no_move(text):
 
 def test_the_wall_has_as_many_tiles_as_the_books_say():
     draws = {name: facts.draws for name, facts in FACTS.items()}
-    assert draws["japanese"] == draws["philos"] == draws["beepworld"] == draws["hongkong"] == 69
+    assert draws["japanese"] == draws["philos"] == draws["beepworld"] == draws["hongkong"] == draws["riichi"] == 69
     assert draws["japanese-flowers"] == 69 and draws["philos-flowers"] == draws["hongkong-flowers"] == 77
     assert draws["american"] == 99
+    assert draws["mcr-flowers"] == 91, "all tiles are played out"

@@ -138,6 +138,12 @@ def test_how_a_row_is_spread_outvotes_faces_that_might_lie_either_way():
     assert [len(part.tiles) for part in layout.parts] == [3]
 
 
+def test_faces_that_are_sure_outvote_how_a_row_is_spread():
+    """Four tiles one below the other, all upright: a pile of short rows, not a row of crosswise tiles."""
+    corners = np.concatenate([placed("2z", y=place * 41)[1] for place in range(4)])
+    assert not frames_of(corners, sure_turns(4)).turned.any()
+
+
 def test_backs_do_not_say_which_way_the_row_runs():
     """The indicator of a wall stands upright, whichever corner the outlines of the backs begin at."""
     tiles, corners = placed("0x0x0x3s0x0x0x")

@@ -21,6 +21,7 @@ export const nothingSaid = () => ({
   last_tile: false,
   first_turn: false,
   kong_upon_kong: false,
+  last_of_kind: false,
   riichi: [],
   double_riichi: [],
   dora_indicators: "",

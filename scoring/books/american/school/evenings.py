@@ -27,6 +27,7 @@ COUNTING = (
             ),
             facts.equals(WITH_JOKER.score),
             WITH_JOKER.hand,
+            hint="Does anything double it?",
         ),
     ),
     Row(
@@ -41,6 +42,7 @@ COUNTING = (
             ),
             facts.equals(NATURAL.score),
             HALL,
+            hint="What does a hand without jokers earn?",
         ),
     ),
 )
@@ -57,6 +59,7 @@ PAYING = (
                 Key(facts.times(NATURAL.pays("N"), 4), "West pays for West alone, only double."),
             ),
             facts.equals(NATURAL.pays("W")),
+            hint="Who let the tile go?",
         ),
         WORTH,
     ),
@@ -71,6 +74,7 @@ PAYING = (
                 Key(0, "All three pay."),
             ),
             facts.equals(NATURAL.pays("E")),
+            hint="Is East anybody special in this book?",
         ),
         WORTH,
     ),
@@ -85,6 +89,7 @@ PAYING = (
                 Key(0, "Drawn: all three pay."),
             ),
             facts.equals(SELF_PICKED.pays("N")),
+            hint="What does a drawn tile change for each?",
         ),
         WORTH,
     ),
@@ -101,6 +106,7 @@ WALL = (
                 Key(17, "That is the length without flowers and jokers."),
             ),
             facts.equals(facts.wall_length),
+            hint="Share the tiles among the four, then halve them.",
         ),
     ),
     Row(
@@ -114,6 +120,7 @@ WALL = (
                 Key(NORTH, "North’s wall is played later."),
             ),
             facts.broken_before((10,)),
+            hint="What does the number count here: players or stacks?",
         ),
     ),
 )
@@ -147,6 +154,7 @@ CHARLESTON = (
                 Key(Pass.ACROSS.value, "Across is the second pass.", "To the player across"),
             ),
             is_pass(1),
+            hint="In which order do the three passes go?",
         ),
     ),
     Row(
@@ -161,6 +169,7 @@ CHARLESTON = (
             ),
             passes,
             "44m4444p44s8m1j1m5p4z",
+            hint="What is not in the line, and what is never passed?",
         ),
     ),
     Row(
@@ -174,6 +183,7 @@ CHARLESTON = (
                 Key(2, "Across you give of your own."),
             ),
             is_blind,
+            hint="When have you given away what you could spare?",
         ),
     ),
 )
@@ -189,6 +199,7 @@ EVENING = (
                 Key(6, "One bettor, not two."),
             ),
             facts.equals(lambda book: max(book.course.players)),
+            hint="Four play. How many besides?",
         ),
     ),
     Row(
@@ -201,6 +212,7 @@ EVENING = (
                 Key(True, "In other books East stays, here never.", "The same player"),
             ),
             facts.stays_after("E"),
+            hint="Does winning keep the seat in this book?",
         ),
     ),
     Row(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from scoring.coach.lessons import facts
+from scoring.coach.lessons import set_lessons as shared
 from scoring.coach.lessons.taught import Ask, Key, Row
 
 HALL = "44m4444p44s888m888s"  # 44a 4444b 44c 888a 888c of the practice card
@@ -33,6 +34,7 @@ THREE_MINUTES = (
             ),
             facts.keeps_near("44m4444p44s888m88s4z"),
             "44m4444p44s888m88s4z",
+            hint="Which tile has no place in the line?",
         ),
     ),
     Row(
@@ -47,6 +49,7 @@ THREE_MINUTES = (
             ),
             facts.fills("44m4444p44s888m88s"),
             "44m4444p44s888m88s",
+            hint="The eights are a set of three. What may stand in it?",
         ),
     ),
     Row(
@@ -60,23 +63,12 @@ THREE_MINUTES = (
                 Key("Quint", "Those are five alike.", "Quint"),
             ),
             lambda book, value: bool(book.course.passes) and value == "Charleston",
+            hint="It has the name of an American city.",
         ),
     ),
 )
 TILES = (
-    Row(
-        "Three suits with the numbers 1 to 9: characters, circles, bamboo. The 1 of bamboo shows a bird.",
-        "123456789m 123456789p 123456789s",
-        Ask(
-            "Which one is 1 bamboo?",
-            (
-                Key("1s", "The bird is the 1 of bamboo."),
-                Key("1p", "One large circle: that is 1 circle."),
-                Key("2s", "Two sticks of bamboo: that is the 2."),
-            ),
-            facts.is_tile("1s"),
-        ),
-    ),
+    shared.TILES[0],
     Row(
         "Winds and three dragons. The white one is called soap and stands for the zero too.",
         "1234z 567z",
@@ -89,6 +81,7 @@ TILES = (
             ),
             facts.fills("192m999m192p5z123f"),
             "192m999m192p5z123f",
+            hint="Which number is missing, and which tile stands for it?",
         ),
     ),
     Row(
@@ -103,6 +96,7 @@ TILES = (
             ),
             facts.fills("192m999m192p55z12f"),
             "192m999m192p55z12f",
+            hint="What else is an F?",
         ),
     ),
     Row(
@@ -116,6 +110,7 @@ TILES = (
                 Key(2, "There are more: they make many hands possible."),
             ),
             facts.equals(facts.copies("1j")),
+            hint="Without the jokers there are 144 tiles.",
         ),
     ),
 )
@@ -131,6 +126,7 @@ SETS = (
                 Key("456p", "Rows are no sets here. They are single tiles of a line."),
             ),
             facts.is_set,
+            hint="How many must it be at least, and must they be alike?",
         ),
     ),
     Row(
@@ -160,6 +156,7 @@ CARD = (
                 Key("44m4444p44m888s888m", "4 and 4 more characters: the second pair must be of the third suit."),
             ),
             facts.is_hand,
+            hint="In which suits are the pairs? The eights must follow them.",
         ),
     ),
     Row(
@@ -176,6 +173,7 @@ CARD = (
                 Key("2222m44p5555s44m22p", "A run goes up by one: 2, 3, 4."),
             ),
             facts.is_hand,
+            hint="Do the numbers go up by one, and are there three suits?",
         ),
     ),
     Row(
@@ -190,6 +188,7 @@ CARD = (
             ),
             facts.fills("2468m444p666p777z"),
             "2468m444p666p777z",
+            hint="Which suit comes first in the line?",
         ),
     ),
 )

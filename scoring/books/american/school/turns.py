@@ -5,6 +5,7 @@ from __future__ import annotations
 from scoring.books.american.coach.joker_exchanges import exchanges
 from scoring.books.american.school.hands import HALL
 from scoring.coach.lessons import facts, pictures
+from scoring.coach.lessons import set_lessons as shared
 from scoring.coach.lessons.facts import Win
 from scoring.coach.lessons.pictures import always
 from scoring.coach.lessons.taught import Ask, Key, Row, Value
@@ -25,21 +26,10 @@ TURN = (
                 Key(12, "Nothing was let go yet, so it cannot be fewer than 13."),
             ),
             facts.size_of_hand(HALL),
+            hint="One tile has come, and none has gone yet.",
         ),
     ),
-    Row(
-        "The turn goes to the right: East, South, West, North, and East again.",
-        "1234z",
-        Ask(
-            "East has let a tile go, and nobody wants it. Whose turn is it?",
-            (
-                Key(SOUTH, "South sits on the right of East."),
-                Key(NORTH, "North sits on the left of East and plays before East."),
-                Key(WEST, "West sits opposite and comes after South."),
-            ),
-            facts.plays_after(EAST),
-        ),
-    ),
+    shared.TURN[1],
 )
 CLOSED = Win(hand="66m888m66p24s66z", tile="6m", melds=("888p",))
 CLOSED_LAST = Win(hand="66m888m66p888p24s66z", tile="8p", source="W")
@@ -56,6 +46,7 @@ CALLING = (
             facts.may_call("4m19m19p19s123456z", "4m", NORTH, SOUTH),
             "4m",
             asked="4m",
+            hint="How many alike must lie open at least?",
         ),
         picture=pictures.called_pung,
     ),
@@ -71,6 +62,7 @@ CALLING = (
             facts.may_call("4m1j9m19p19s123456z", "4m", NORTH, SOUTH),
             "4m1j",
             asked="4m",
+            hint="What does the joker stand for here?",
         ),
     ),
     Row(
@@ -85,6 +77,7 @@ CALLING = (
             CLOSED.may_win,
             CLOSED.hand,
             CLOSED.melds,
+            hint="What does C say about called sets?",
         ),
     ),
     Row(
@@ -99,6 +92,7 @@ CALLING = (
             CLOSED_LAST.may_win,
             "66m888m66p88p24s66z",
             asked="8p",
+            hint="Is it a tile on the way, or the last?",
         ),
     ),
 )
@@ -123,6 +117,7 @@ JOKERS = (
             ),
             takes_joker,
             "666p1j",
+            hint="Which tile does the joker stand for?",
         ),
         picture=always(pictures.JOKER),
     ),
@@ -138,6 +133,7 @@ JOKERS = (
             facts.may_call("44m9m19p19s123456z", "1j", NORTH, SOUTH),
             "44m",
             asked="1j",
+            hint="What becomes of a joker that is let go?",
         ),
     ),
 )
@@ -154,6 +150,7 @@ WAITING = (
             ),
             facts.fills("4m4444p44s888m888s"),
             "4m4444p44s888m888s",
+            hint="Which number stands alone, and may a joker help a pair?",
         ),
     ),
     Row(
@@ -168,6 +165,7 @@ WAITING = (
             ),
             facts.fills("44m4444p44s88m888s"),
             "44m4444p44s88m888s",
+            hint="What lacks a tile: a pair or a set of three?",
         ),
     ),
 )
@@ -185,6 +183,7 @@ OUT = (
             ),
             DEAD.may_win,
             HALL,
+            hint="Does a dead hand come to life again?",
         ),
     ),
     Row(
@@ -198,6 +197,7 @@ OUT = (
                 Key(DEAD_PAYS.pays("W"), "That is what West pays, who let the tile go."),
             ),
             facts.equals(DEAD_PAYS.pays("N")),
+            hint="What is the line worth without jokers, and who pays it?",
         ),
     ),
     Row(

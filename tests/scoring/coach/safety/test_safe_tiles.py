@@ -44,7 +44,7 @@ def seen_by_south(rng, rules, theirs, last):
     rest = list(without(tuple(WALL), gone))
     rng.shuffle(rest)
     waits = shanten_for(theirs, {SETS}).useful
-    river = [tile for tile in rest[13:50] if BOOKS[rules].id != "japanese" or tile not in waits]
+    river = [tile for tile in rest[13:50] if not BOOKS[rules].coaching().safety.sacred_discard or tile not in waits]
     cut = rng.randint(0, len(river))
     east = {"discards": write(river[:cut]), "melds": [{"tiles": write(m.tiles), "state": "open"} for m in theirs.melds]}
     own = (*rest[:12], last)

@@ -1,0 +1,1 @@
+"""Mahjong Competition Rules (document 006)."""

@@ -1,0 +1,52 @@
+"""What the coach says of Mahjong Competition Rules."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from fractions import Fraction
+
+from scoring.books.mcr.examples import EXAMPLES
+from scoring.books.mcr.glossary import SAID, TERMS
+from scoring.books.mcr.goals import GOALS
+from scoring.books.mcr.school import SCHOOL
+from scoring.coach.coaching import WITH_SETS, BookGlossary, Coaching
+from scoring.coach.hand.outcome import row_doublings
+from scoring.coach.safety.by_book import SafetyRules
+from scoring.coach.view import View
+from scoring.coach.words.sayings import Said, Saying, doublings_counted
+
+NOT_CONCEALED = Saying("cost.concealed_fan", "The hand is no longer concealed: {fan} less.")
+
+
+def opening_costs(view: View) -> Iterator[Said]:
+    if not any(meld.is_open for meld in view.hand.melds) and (lost := row_doublings(view, "concealed_hand")):
+        yield NOT_CONCEALED(fan=doublings_counted(lost, view.table.book))
+
+
+def worths(rng: random.Random, right: int) -> tuple[int, ...]:
+    """The right number of points among others that a fan more or less would bring."""
+    steps = [right + step for step in (-8, -6, -4, -2, -1, 1, 2, 4, 6, 8) if right + step > 0]
+    return tuple(sorted([right, *rng.sample(steps, 3)]))
+
+
+COACHING = Coaching(
+    opening_costs=opening_costs,
+    goes_out="Hu",
+    order=Saying(
+        "first.mcr",
+        "Going out comes before kong and pung, and these before chow. If two go out with the same tile, the one gets "
+        "it whose turn comes first ({turns}).",
+    ),
+    order_source="006 § 6",
+    ranks=(("out",), ("kong", "pung"), ("chow",)),
+    lost_deal=16,
+    goals=GOALS,
+    drills={kind: makers for kind, makers in WITH_SETS.items() if kind not in ("points", "take")},
+    worths=worths,
+    examples=EXAMPLES,
+    example_options={"minimum_doublings": 0},
+    glossary=BookGlossary(said=SAID, terms=TERMS),
+    school=SCHOOL,
+    safety=SafetyRules(share=Fraction(3, 5)),  # § 5: for a hand of 14 points 22 of 38
+)

@@ -1,0 +1,1 @@
+"""The modern Japanese game, riichi (document 005)."""

@@ -1,0 +1,134 @@
+"""The modern Japanese game, riichi (document 005): fu and han, their worth by the limits, and who pays."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from scoring import settlement
+from scoring.books.riichi import course, ending
+from scoring.books.riichi.going_out import furiten, riichi_with_open_meld
+from scoring.books.riichi.rows import DORA, FU, LIMITS, MORE_HAN, ONE_HAN, YAKUMAN
+from scoring.books.riichi.worth import worth, yakuman_sheet
+from scoring.conventions import Conventions
+from scoring.engine import Weighed, weigh_win
+from scoring.errors import NoDoubling
+from scoring.game.pot import FINES_TO_POT
+from scoring.hands import DISCARD, WALL, Deal
+from scoring.interpretations import DIFFERENT_PAIRS, SETS, THIRTEEN_ORPHANS, Shape
+from scoring.language import counting, mark
+from scoring.options import Option, Options
+from scoring.results import ScoreSheet, Settlement
+from scoring.rows import worded_by
+from scoring.rules import BookWords, Ruleset, Signs, Unit
+from scoring.tiles import Wind
+
+if TYPE_CHECKING:
+    from scoring.clauses import Clause
+    from scoring.coach.coaching import Coaching
+
+
+class NoYaku(NoDoubling):
+    sentence = "To go out a hand needs han from yaku, dora not counted: at least {wanted}. This one has {have}."
+
+    code = "no_yaku"
+
+
+def sheets(deal: Deal) -> dict[Wind, ScoreSheet]:
+    """Only the winner scores: the interpretation worth most among those with enough han (§ 1)."""
+    weighed, wanted = weigh_win(deal, worth), deal.table.options.number("minimum_doublings")
+    refusal = riichi_with_open_meld(deal) or furiten(deal)
+    yakuman = [each for each in weighed if each.limit_hands]
+    if yakuman:
+        return {deal.winning_seat: yakuman_sheet(yakuman, deal.table.options, refusal)}
+    enough = [each for each in weighed if each.towards_winning >= wanted]
+    best = max(enough or weighed, key=Weighed.rank)
+    if not enough:
+        refusal = refusal or NoYaku("hands", wanted=wanted, have=best.towards_winning)
+    return {deal.winning_seat: best.sheet(refusal)}
+
+
+def settle(deal: Deal, sheets: Mapping[Wind, ScoreSheet]) -> Settlement:
+    """The sheet's score is a part; East pays and receives two, and each payment is rounded up to a hundred (§ 8)."""
+    options = deal.table.options
+    if deal.winner is None:
+        return settlement.nobody_won(deal, options.number("riichi_stick"))
+    return settlement.winner_alone(
+        deal,
+        sheets[deal.winner].score,
+        settlement.up_to(100),
+        options.number("riichi_stick"),
+        each_repeat=options.number("honba") // 3,
+    )
+
+
+def shapes(options: Options) -> frozenset[Shape]:
+    return frozenset([SETS, DIFFERENT_PAIRS, THIRTEEN_ORPHANS])
+
+
+def _coaching() -> Coaching:
+    from scoring.books.riichi.coaching import COACHING
+
+    return COACHING
+
+
+def _clauses() -> tuple[Clause, ...]:
+    from scoring.books.riichi.clauses import CLAUSES
+
+    return CLAUSES
+
+
+RENHOU = {"none": mark("not at all"), "mangan": mark("five han"), "yakuman": mark("as a yakuman")}
+COUNTED = {"yakuman": mark("yakuman (kazoe)"), "sanbaiman": mark("sanbaiman, as eleven")}
+OPTIONS = (
+    Option("red_fives", True, "With red fives, a dora each"),
+    Option("open_all_simples", True, "Tanyao counts with open sets too (kuitan)"),
+    Option("ippatsu", True, "Ippatsu counts"),
+    Option("ura_dora", True, "Ura dora count"),
+    Option("kan_dora", True, "A kong turns up another indicator (kan dora)"),
+    Option("double_wind_pair", False, "A pair of the wind that is both seat and round has 4 fu"),
+    Option("kiriage", False, "3 han 60 fu and 4 han 30 fu are rounded up to mangan (kiriage)"),
+    Option("thirteen_han", "yakuman", "What thirteen han are", choices=tuple(COUNTED), words=COUNTED),
+    Option("multiple_yakuman", True, "Several yakuman in one hand add up"),
+    Option("double_yakuman", False, "Some yakuman count double"),
+    Option("human_hand", "none", "Renhou counts", choices=tuple(RENHOU), words=RENHOU),
+    Option("minimum_doublings", 1, "Han needed to go out, dora not counted"),
+    Option("honba", 300, "What each honba adds for the winner"),
+    Option("riichi_stick", 1000, "What a player who declares riichi puts down"),
+    *course.OPTIONS,
+    *ending.OPTIONS,
+    FINES_TO_POT,
+)
+
+RIICHI = Ruleset(
+    id="riichi",
+    name="Riichi, modern Japanese",
+    source="005",
+    unit=Unit(
+        name=mark("Han"),
+        counted=counting("{count} han", "{count} han"),
+        points=mark("Fu"),
+        points_counted=counting("{count} fu", "{count} fu"),
+    ),
+    signs=Signs(flowers=False, jokers=False, sticks=True),
+    words=BookWords(
+        short=mark("Riichi"),
+        about=mark("Only the winner’s hand counts, in han and fu. Riichi, dora, honba; paid in sticks with dots"),
+        cited=mark("Riichi rules,"),
+    ),
+    options=OPTIONS,
+    rows=worded_by("riichi", FU + ONE_HAN + MORE_HAN + DORA + YAKUMAN),
+    sheets=sheets,
+    settle=settle,
+    course=course.COURSE,
+    coaching=_coaching,
+    clauses=_clauses,
+    shapes=shapes,
+    last_tile=(WALL, DISCARD),
+    limits=worded_by("riichi", LIMITS),
+    keys=frozenset(
+        ["round_wind", "last_tile", "first_turn", "riichi", "double_riichi", "ippatsu", "dora_indicators",
+         "ura_dora_indicators", "discards", "deposits", "honba"]
+    ),
+    conventions=Conventions(faces_down=(0, 3), claimed_lies_crosswise=True),
+)  # fmt: skip

@@ -1,0 +1,45 @@
+"""What the coach says of riichi."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from fractions import Fraction
+
+from scoring.books.riichi.examples import EXAMPLES
+from scoring.books.riichi.glossary import SAID, TERMS
+from scoring.books.riichi.goals import GOALS
+from scoring.books.riichi.school import SCHOOL
+from scoring.coach.coaching import BookGlossary, Coaching
+from scoring.coach.safety.by_book import SafetyRules
+from scoring.coach.view import View
+from scoring.coach.words.sayings import Said, Saying
+
+NOT_CONCEALED = Saying(
+    "cost.menzen",
+    "The hand is no longer concealed: no riichi, no pinfu, nothing for a tile drawn last, and some yaku have a han "
+    "less.",
+)
+
+
+def opening_costs(view: View) -> Iterator[Said]:
+    yield NOT_CONCEALED()
+
+
+COACHING = Coaching(
+    opening_costs=opening_costs,
+    goes_out="Ron",
+    order=Saying(
+        "first.riichi",
+        "Ron comes before kong and pung, and these before chow. If two call ron, the one gets the tile whose turn "
+        "comes first ({turns}).",
+    ),
+    order_source="005 § 9.4",
+    ranks=(("out",), ("kong", "pung"), ("chow",)),
+    lost_deal=1500,
+    goals=GOALS,
+    examples=EXAMPLES,
+    example_options={"minimum_doublings": 0},
+    glossary=BookGlossary(said=SAID, terms=TERMS),
+    school=SCHOOL,
+    safety=SafetyRules(sacred_discard=True, must_go_out=True, share=Fraction(1)),  # § 2.2, 8
+)

@@ -1,0 +1,51 @@
+"""Hands of document 005 that one can aim for."""
+
+from __future__ import annotations
+
+from scoring.coach.goals.goal_patterns import (
+    DRAGON_TILES,
+    FOUR_WINDS,
+    ONE_SUIT,
+    OUTSIDE,
+    PUNGS,
+    PURE_OUTSIDE,
+    SIMILAR_CHOWS,
+    STRAIGHTS,
+    WITH_HONOURS,
+    Goal,
+    among,
+    little,
+    lucky_pungs,
+    no_points,
+    only,
+    pung,
+    with_blocks,
+)
+from scoring.interpretations import DIFFERENT_PAIRS, THIRTEEN_ORPHANS
+from scoring.parts import HONOURS, SIMPLES, TERMINALS
+from scoring.patterns import GREEN
+
+GOALS = (
+    Goal("no_points", no_points),
+    Goal("all_simples", only(among(SIMPLES))),
+    Goal("lucky_set", lucky_pungs),
+    Goal("mixed_outside", only(OUTSIDE)),
+    Goal("three_similar_chows", with_blocks(*SIMILAR_CHOWS)),
+    Goal("full_straight", with_blocks(*STRAIGHTS)),
+    Goal("four_pungs", only(PUNGS)),
+    Goal("little_three_dragons", little(DRAGON_TILES)),
+    Goal("all_terminals_and_honours", only(among(TERMINALS | HONOURS, chows=False))),
+    Goal("seven_pairs", shape=DIFFERENT_PAIRS),
+    Goal("pure_outside", only(PURE_OUTSIDE)),
+    Goal("half_flush", only(*WITH_HONOURS)),
+    Goal("full_flush", only(*ONE_SUIT)),
+    Goal("thirteen_orphans", shape=THIRTEEN_ORPHANS),
+    Goal("four_concealed_pungs", only(PUNGS)),
+    Goal("big_three_dragons", with_blocks(tuple(map(pung, DRAGON_TILES)))),
+    Goal("little_four_winds", little(FOUR_WINDS)),
+    Goal("big_four_winds", with_blocks(tuple(map(pung, FOUR_WINDS)))),
+    Goal("all_honours", only(among(HONOURS, chows=False))),
+    Goal("all_terminals", only(among(TERMINALS, chows=False))),
+    Goal("all_green", only(among(GREEN))),
+    Goal("nine_gates"),
+)

@@ -1,0 +1,180 @@
+"""The book of riichi: its cases, and the same as the library `mahjong` over random and over awkward hands."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Callable
+
+import pytest
+
+from scoring.contract import answer
+from scoring.tiles import KINDS
+from tests.scoring.books import their_riichi as theirs
+from tests.scoring.cases import asked, cases_in, found
+
+CASES = list(cases_in("riichi.toml"))
+ORDINARY = [str(tile) for tile in KINDS[:34]]
+ORPHANS = [str(tile) for tile in KINDS[:34] if not tile.is_simple]
+GREEN = ["2s", "3s", "4s", "6s", "8s", "6z"]
+FEW = (  # few kinds, so that hands read in several ways, and large ones come
+    ORDINARY[:9],
+    ORDINARY[18:27],
+    ORDINARY[27:],
+    ORPHANS,
+    GREEN,
+    ORDINARY[1:8],
+    ORDINARY[:3] + ORDINARY[9:12] + ORDINARY[18:21],
+    ORDINARY[2:5] + ORDINARY[11:14] + ORDINARY[20:23],
+    ORDINARY[:4] + ORDINARY[27:],
+)
+Parts = list[list[str]]
+
+
+@pytest.mark.parametrize(("name", "deal", "expect"), CASES, ids=[name for name, *_ in CASES])
+def test_case(name: str, deal: dict, expect: dict):
+    assert found(deal, expect) == asked(expect)
+
+
+def random_parts(rng: random.Random) -> Parts:
+    """Four sets and a pair of any tiles; seven pairs now and then."""
+    if rng.random() < 0.05:
+        return [[tile] * 2 for tile in rng.sample(ORDINARY, 7)]
+    return sets_and_pair(rng, ORDINARY, rng.choice([0.4, 0.8]), 0.08)
+
+
+def awkward_parts(rng: random.Random) -> Parts:
+    """Few kinds; orphans, gates, pairs, dragons and winds."""
+    what = rng.random()
+    if what < 0.05:
+        return [[*ORPHANS, rng.choice(ORPHANS)]]
+    if what < 0.1:
+        suit = rng.choice("mps")
+        return [[number + suit for number in "1112345678999" + rng.choice("123456789")]]
+    pool = rng.choice(FEW)
+    if what < 0.2 and len(pool) >= 7:
+        return [[tile] * 2 for tile in rng.sample(pool, 7)]
+    if what < 0.3:
+        few = rng.sample(ORDINARY[27:], 3)
+        return [*([tile] * rng.choice([3, 3, 4]) for tile in few), *sets_and_pair(rng, ORDINARY, 0.5, 0.1, 1)]
+    return sets_and_pair(rng, pool, rng.choice([0.1, 0.5, 0.95]), 0.2)
+
+
+def sets_and_pair(rng: random.Random, pool: list[str], chows: float, kongs: float, sets: int = 4) -> Parts:
+    return [*(one_set(rng, pool, chows, kongs) for _ in range(sets)), [rng.choice(pool)] * 2]
+
+
+def one_set(rng: random.Random, pool: list[str], chows: float, kongs: float) -> list[str]:
+    first = rng.choice(pool)
+    number, suit = int(first[0]), first[1]
+    if suit != "z" and number <= 7 and rng.random() < chows:
+        return [f"{number + step}{suit}" for step in range(3)]
+    return [first] * (4 if rng.random() < kongs else 3)
+
+
+def random_deal(rng: random.Random, parts_of: Callable[[random.Random], Parts]) -> dict:
+    """A complete hand, how it was won, and the table's options; nothing that cannot be, as the library refuses that."""
+    while True:
+        parts = parts_of(rng)
+        indicators = rng.sample(ORDINARY, rng.choice([1, 1, 2, 4]))
+        ura = rng.sample(ORDINARY, len(indicators))
+        if max(Counter([*(tile for part in parts for tile in part), *indicators, *ura]).values()) <= 4:
+            break
+    redden(rng, parts)
+    laid = [part for part in parts if len(part) == 4 or (len(part) == 3 and rng.random() < rng.choice([0, 0, 0.5]))]
+    concealed = [tile for part in parts if not any(part is other for other in laid) for tile in part]
+    melds = [{"tiles": part, "state": rng.choice(["open", "half_concealed"][: len(part) - 2])} for part in laid]
+    return {"rules": "riichi", "dora_indicators": "".join(indicators), "ura_dora_indicators": "".join(ura)} | won(
+        rng, concealed, melds
+    )
+
+
+def redden(rng: random.Random, parts: Parts) -> None:
+    """Make one five of a suit red, at will; certainly one of all four."""
+    for suit in "mps":
+        fives = [part for part in parts if f"5{suit}" in part]
+        held = sum(part.count(f"5{suit}") for part in parts)
+        if held == 4 or (held and rng.random() < held / 4):
+            part = rng.choice(fives)
+            part[part.index(f"5{suit}")] = f"0{suit}"
+
+
+def won(rng: random.Random, concealed: list[str], melds: list[dict]) -> dict:
+    winner = rng.choice("ESWN")
+    is_open = any(meld["state"] == "open" for meld in melds)
+    ways = ["wall", "discard", "discard", "robbed_kong", *(["dead_wall"] if any_kong(melds) else [])]
+    by, declared = rng.choice(ways), rng.choice([0, 0, 1, 2]) if not is_open else 0
+    deal = {
+        "winner": winner,
+        "won_by": by,
+        "round_wind": rng.choice("ESWN"),
+        "riichi": [winner] * (declared == 1),
+        "double_riichi": [winner] * (declared == 2),
+        "ippatsu": bool(declared) and rng.random() < 0.3,
+        "last_tile": rng.random() < 0.1,
+        "first_turn": not melds and not declared and rng.random() < 0.05,
+        "honba": rng.choice([0, 0, 1, 3]),
+        "deposits": rng.choice([0, 1000, 2000]),
+        "winning_tile": rng.choice(concealed),
+        "options": random_options(rng),
+    }
+    if by in ("discard", "robbed_kong"):
+        deal["from"] = rng.choice([wind for wind in "ESWN" if wind != winner])
+    hand = {"concealed": "".join(concealed), "melds": [meld | {"tiles": "".join(meld["tiles"])} for meld in melds]}
+    return deal | {"hands": {winner: hand}}
+
+
+def any_kong(melds: list[dict]) -> bool:
+    return any(len(meld["tiles"]) == 4 for meld in melds)
+
+
+def random_options(rng: random.Random) -> dict:
+    return {
+        "red_fives": rng.random() < 0.7,
+        "open_all_simples": rng.random() < 0.7,
+        "ippatsu": rng.random() < 0.7,
+        "ura_dora": rng.random() < 0.7,
+        "kan_dora": rng.random() < 0.7,
+        "double_wind_pair": True,  # the library knows no other way
+        "kiriage": rng.random() < 0.5,
+        "thirteen_han": rng.choice(["yakuman", "sanbaiman"]),
+        "multiple_yakuman": True,  # nor here
+        "double_yakuman": rng.random() < 0.5,
+        "human_hand": rng.choice(["none", "mangan", "yakuman"]),
+    }
+
+
+def assert_same(deal: dict) -> Counter:
+    ours, other = answer(deal), theirs.answer(deal)
+    if "error" in other:
+        assert ours["status"] == "not_allowed" and other["error"] == "no_yaku", (deal, ours, other)
+        return Counter(["no_yaku"])
+    assert ours["status"] == "ok", (deal, ours, other)
+    sheet = ours["hands"][deal["winner"]]
+    yaku = Counter(sheet["limit_hands"] or [line["rule"] for line in sheet["doublings"]])
+    assert yaku == other["yaku"], (deal, sheet, other)
+    if not sheet["limit_hands"]:
+        assert (sheet["doubling_count"], sheet["total"]) == (other["han"], other["fu"]), (deal, sheet, other)
+    assert {each["from"]: each["amount"] for each in ours["payments"]} == other["paid"], (deal, ours, other)
+    assert ours["net"][deal["winner"]] == other["total"], (deal, ours, other)
+    return yaku
+
+
+def test_hands_count_as_the_library_says():
+    for seed in range(400):
+        assert_same(random_deal(random.Random(f"riichi {seed}"), random_parts))
+        assert_same(random_deal(random.Random(f"awkward {seed}"), awkward_parts))
+
+
+@pytest.mark.slow
+def test_twenty_five_thousand_hands_count_as_the_library_says():
+    """Every yaku and yakuman is among them."""
+    from scoring.books import BOOKS
+
+    met: Counter = Counter()
+    for seed in range(400, 20_400):
+        met += assert_same(random_deal(random.Random(f"riichi {seed}"), random_parts))
+    for seed in range(400, 5400):
+        met += assert_same(random_deal(random.Random(f"awkward {seed}"), awkward_parts))
+    counted = {rule.id for rule in BOOKS["riichi"].rows if rule.doublings or rule.limit}
+    assert counted <= set(met) and met["no_yaku"] > 100
