@@ -65,16 +65,11 @@ def table_at(code: str) -> Response:
     """
     head = head_of(code)
     evening, player = evening_at(head), request.args.get("player")
-    rules, at = rules_json(evening), evening.game.at
-    plays_by = {
-        "book": rules["id"],
-        "options": {rules["id"]: {option["id"]: option["value"] for option in rules["options"]}},
-        "turned": {rules["id"]: rules["turned_means"]},
+    at = evening.game.at
+    told = {
+        "rules": rules_json(evening),
         "round_wind": at.wind,
         "set": chosen(head),
-    }
-    told = {
-        "plays_by": plays_by,
         "deal": evening.hand,
         "wind": next((wind for wind, who in at.seats.items() if who == player), None),
         "riichi": player in evening.game.riichi,

@@ -207,7 +207,6 @@ function drawn({ key, html }) {
 
 const notHere = () => h("p", { class: "hint" }, h("a", { href: "#lessons" }, t("To the lessons")));
 
-/** The drills of the book by whose rules one learns. */
 function showDrills() {
   for (const list of part("lessons").querySelectorAll(".drills"))
     list.toggleAttribute("hidden", list.getAttribute("data-rules") !== rules());
@@ -215,7 +214,6 @@ function showDrills() {
   /** @type {HTMLInputElement} */ (document.querySelector(`input[name=drill-rules][value=${rules()}]`)).checked = true;
 }
 
-/** Arrow keys turn the pages of a lesson. */
 function turnPage(event) {
   if (event.target.matches("input") || event.altKey || event.ctrlKey || event.metaKey) return;
   const key = { ArrowRight: "next", ArrowLeft: "back" }[event.key];
@@ -224,7 +222,7 @@ function turnPage(event) {
 
 followScreens(screen, show);
 part("lessons").addEventListener("change", ({ target }) => {
-  if (target instanceof HTMLInputElement) change((draft) => (draft.book = target.value));
+  if (target instanceof HTMLInputElement && target.name === "drill-rules") change((draft) => (draft.book = target.value));
 });
 addEventListener("keydown", turnPage);
 document.documentElement.dataset.ready = "true";

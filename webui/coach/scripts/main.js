@@ -31,7 +31,6 @@ function show(name) {
   document.querySelector("#steps a[href='#pass']").toggleAttribute("hidden", !passes());
 }
 
-/** Draw the bar of the screen shown. */
 function drawBar(root, state, screen) {
   const gap = missing(state);
   const known = gap ? { answer: null, trouble: gap.text, waiting: false } : nowAnswer(state);

@@ -10,7 +10,7 @@ import { layDownKey, mend, sortOut } from "../../deal/scripts/mend.js";
 import { photoView } from "../../deal/scripts/overlay.js";
 import { hasPhoto } from "../../deal/scripts/photo.js";
 import { news, sources, trouble } from "../../deal/scripts/sources.js";
-import { canUndo, change, get, place, undo } from "../../deal/scripts/state.js";
+import { canUndo, change, get, place, playsBy, undo } from "../../deal/scripts/state.js";
 import { bookChoice, filled, ownRules, roundChoice } from "../../deal/scripts/table.js";
 import { knownTable } from "../../static/js/tables-known.js";
 import { tile } from "../../static/js/tile.js";
@@ -36,9 +36,9 @@ export async function followEvening() {
   const own = encodeURIComponent(knownTable(page.at)?.own ?? "");
   const there = await lookUp(`/coach/at/${page.at}/table?player=${own}`).catch(() => null);
   if (!there) return;
-  const { deal, wind, riichi, plays_by: table } = there;
+  const { rules, deal, wind, set, riichi } = there;
   const { deal: before, round_wind } = get();
-  place({ ...table, deal, round_wind: table.round_wind ?? round_wind });
+  place({ ...playsBy(rules), deal, set, round_wind: there.round_wind ?? round_wind });
   if (before && before !== deal) clearHand();
   if (wind && wind !== get().seat) change((draft) => sitAt(draft, wind));
   if (riichi && !get().riichi[wind]) change((draft) => (draft.riichi[wind] = "single"));
@@ -46,7 +46,6 @@ export async function followEvening() {
 
 const PRIVATE = mark("Only this phone sees them; nothing is kept elsewhere, and the photo goes with the hand, after a day at the latest.");
 
-/** The screen of the own hand. */
 export function mineView(state) {
   if (news.reading) return [tableLine(state), h("p", { class: "reading", role: "status" }, t("Looking at the photo …"))];
   const some = ownHand(state).tiles.length > 0;

@@ -30,7 +30,6 @@ function live(state) {
 const seatHasTiles = (state) =>
   state.winner === null || byPoints(state, seatInView(state)) || state.hands[seatInView(state)].tiles.length > 0;
 
-/** The one thing to do next. */
 function keyOf(state, lastKey) {
   const seat = seatInView(state);
   if (!seatHasTiles(state)) return photograph(state, seat);

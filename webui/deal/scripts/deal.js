@@ -111,7 +111,6 @@ const asking = { deal: "", timer: 0, gone: new AbortController(), ask: /** @type
 /** { result, trouble: a sentence, waiting }: what was answered last. */
 export const current = outcome.get;
 
-/** Hear of each new outcome. */
 export const onOutcome = outcome.subscribe;
 
 /**

@@ -26,7 +26,6 @@ export function handView(state, seat) {
   return h("section", { class: "hand-of" }, head, hand, standing(state, seat, verdict));
 }
 
-/** A heading. */
 export const whoseHand = (seat) =>
   h("h2", { class: "whose" }, tile(windTile(seat), { silent: true }), t("{wind}’s hand", { wind: who(seat) }));
 

@@ -24,7 +24,6 @@ export function keepPhoto(file, about = {}, id = newId()) {
 /** A photo on its way to being read stays, whatever the deal says meanwhile; null lets it go. */
 export const hold = (id) => (stays.held = id);
 
-/** The picture itself. */
 export const picture = ({ url }, style) => h("img", { src: url, alt: "", onerror: leaveBlank, style });
 
 /** Of a HEIC most browsers can show nothing: the outlines stand there without a mark of something broken. */

@@ -15,7 +15,6 @@ import { countKey } from "./screens.js";
 import { bookKey, called, openDeal, ownSeat } from "./settle.js";
 import { join, ownName, store, tableNow } from "./table.js";
 
-/** Draw the bar for the screen shown. */
 export function eveningBar(root, screen) {
   const table = tableNow();
   if (!table) return draw(root, status(screen));

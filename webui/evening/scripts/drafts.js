@@ -29,7 +29,6 @@ export const underWay = () => SLOTS.some((slot) => mine(get(), slot) !== "null")
 /** A slot's name on all phones: a hand's is its player's place in the list of players. */
 const nameOf = (slot, { players, seats }) => (slot === "deal" ? slot : String(players.indexOf(seats[slot])));
 
-/** Begin to share. */
 export function shareDrafts() {
   subscribe(later);
   onTable(adopt);

@@ -15,7 +15,6 @@ import { piece } from "./screens.js";
 import { called, lacking, openDeal } from "./settle.js";
 import { below, bookNow, ownName, tableNow, turnOf, turnTo } from "./table.js";
 
-/** The screen of the table. */
 export function playView() {
   const table = tableNow();
   if (!table) return h("p", { class: "hint" }, t("Looking for the table …"));

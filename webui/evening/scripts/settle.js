@@ -37,7 +37,6 @@ export function openDeal(wind = undefined) {
   location.hash = "deal";
 }
 
-/** The page of the deal. */
 export const dealPage = () => dealView(get(), { pays, below: falseWin });
 
 /** A hand that may not win was called all the same. */
@@ -49,7 +48,6 @@ const falseWin = () =>
     "data-key": "false-win",
   });
 
-/** Who pays whom, with what. */
 const pays = (result) => settlement(result.settlement, windOf(below(tableNow())) ?? "E", { "in-one-go": () => inOneGo(result) });
 
 /** Where fewer payments come to the same. */

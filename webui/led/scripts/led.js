@@ -15,7 +15,6 @@ import { evening, t } from "../../static/js/words.js";
 const ALOUD = "hulla-aloud";
 const lies = () => tableNow().drafts.led;
 
-/** The screen of the led deal. */
 export function ledView() {
   const table = tableNow();
   const version = table && `${table.seq} ${table.joined} ${lies()?.at}`;

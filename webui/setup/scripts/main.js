@@ -52,7 +52,6 @@ function keyOf(shown) {
   return h("a", { class: "primary", "data-key": "next", ...about }, t(NEXT[next]));
 }
 
-/** The game as it is planned now. */
 function game() {
   const state = get();
   const options = state.options[state.book] ?? {};
@@ -83,7 +82,6 @@ function againKey() {
   return h("p", { class: "again" }, key, h("small", {}, bookOf({ book: rules }).name, ". ", more));
 }
 
-/** The screen of the names. */
 function namesView(state) {
   const { fewer, most_players: most } = bookOf(state);
   const said = Object.fromEntries(planNow().names.map((name, i) => [`name${i}`, name]));

@@ -28,7 +28,6 @@ export function choose(name, legend, options, value, onChoose, layout = "") {
 /** Winds as options to choose from. */
 export const windKeys = (winds = WINDS) => winds.map((wind) => [wind, [tile(windTile(wind), { silent: true }), windName(wind)]]);
 
-/** Yes or no. */
 export function toggle(name, label, checked, onChange) {
   const onchange = ({ target }) => onChange(target.checked);
   const field = h("input", { type: "checkbox", name, checked, "data-key": name, onchange });

@@ -31,7 +31,6 @@ export function setKey() {
   return button("quiet own-set", words, setDrawer, { "data-key": "own-set" });
 }
 
-/** The drawer in which a set is chosen. */
 export function setDrawer() {
   said.trouble = "";
   drawer.openDrawer(() => ({ title: t("Which tiles lie here?"), body: choice() }));
