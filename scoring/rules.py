@@ -183,8 +183,8 @@ class Ruleset:
 
     @property
     def all_signs(self) -> dict[str, bool | None]:
-        """Its signs, and `everybody`: all four hands are counted."""
-        return {**asdict(self.signs), "everybody": self.all_hands}
+        """Its signs, and `everybody`: all four hands are counted; `seats`: the players change seats after a round."""
+        return {**asdict(self.signs), "everybody": self.all_hands, "seats": bool(self.course.seat_changes)}
 
     @property
     def flowers_alike(self) -> bool:

@@ -88,9 +88,9 @@ def stake_and_points(deal: Deal, score: int, stake: int) -> Settlement:
     """Only the winner is paid: the stake by everybody, the score by the player who gave the tile, or by each for a
     drawn one.
     """
-    winner = deal.winning_seat
+    winner, besides = deal.winning_seat, Part(stake, stake=True)
     shares = [
-        (payer, (Part(stake), Part(score)) if deal.source in (None, payer) else (Part(stake),))
+        (payer, (besides, Part(score)) if deal.source in (None, payer) else (besides,))
         for payer in WINDS
         if payer is not winner
     ]

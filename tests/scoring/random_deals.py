@@ -48,8 +48,11 @@ def winning_hands(draw: st.DrawFn) -> tuple[list[Tile], list[dict]]:
     return concealed, [{"tiles": write(part), "state": draw(st.sampled_from(states[len(part)]))} for part in laid]
 
 
+SET_BOOKS = ("japanese", "philos", "beepworld", "hongkong", "riichi", "mcr")
+
+
 @st.composite
-def deals(draw: st.DrawFn, books: tuple[str, ...] = ("japanese", "philos", "beepworld", "hongkong", "riichi")) -> dict:
+def deals(draw: st.DrawFn, books: tuple[str, ...] = SET_BOOKS) -> dict:
     """A deal that somebody won, with all four hands; riichi, dora, discards and the like at will."""
     concealed, melds = draw(winning_hands())
     rules, winner = draw(st.sampled_from(books)), draw(st.sampled_from("ESWN"))
@@ -68,9 +71,8 @@ def deals(draw: st.DrawFn, books: tuple[str, ...] = ("japanese", "philos", "beep
     for wind in losers:
         deal["hands"][wind] = {"concealed": write(wall[:13])}
         wall = wall[13:]
-    extras = {"japanese": japanese_extras(wall, winner), "hongkong": hongkong_extras()} | {
-        "riichi": riichi_extras(wall, winner)
-    }
+    extras = {"japanese": japanese_extras(wall, winner), "riichi": riichi_extras(wall, winner)}
+    extras |= {"hongkong": hongkong_extras(), "mcr": mcr_extras()}
     return deal | draw(extras.get(rules, german_extras()))
 
 
@@ -123,6 +125,17 @@ def german_extras(draw: st.DrawFn) -> dict:
             "limit": draw(st.sampled_from([0, 500, 1000, 3000])),
             "heavenly_twins": draw(st.booleans()),
         }
+    }
+
+
+@st.composite
+def mcr_extras(draw: st.DrawFn) -> dict:
+    return {
+        "last_of_kind": draw(st.booleans()),
+        "options": {
+            "flowers": draw(st.booleans()),
+            "minimum_doublings": draw(st.sampled_from([0, 0, 8])),
+        },
     }
 
 

@@ -40,6 +40,7 @@ def newly_drawn(table: Mapping[str, Any], evening: Evening) -> dict[str, str]:
         "entry": undone or last,
         "undone": undone,
         "to_undo": last,
+        "seated_anew": after_the_round(last, table) if last and not undone else (),
         "begun": bool(evening.game.entries),
         "goes_on": table["joined"] and not table["finished"],
     }
@@ -62,6 +63,25 @@ def ids(entry: Mapping[str, Any]) -> set[str]:
     return {entry["id"], *(each["id"] for each in entry["corrections"])}
 
 
+def seated_anew(before: Mapping[str, str], after: Mapping[str, str]) -> tuple[str, ...]:
+    """The players from East on, if they have changed seats; none where the winds have only gone round.
+
+    >>> seated_anew({"E": "Anna", "S": "Ben", "W": "Cleo"}, {"E": "Ben", "S": "Cleo", "W": "Anna"})
+    ()
+    >>> seated_anew({"E": "Anna", "S": "Ben", "W": "Cleo"}, {"E": "Ben", "S": "Anna", "W": "Cleo"})
+    ('Ben', 'Anna', 'Cleo')
+    """
+    was, now = ([seats[wind] for wind in "ESWNB" if wind in seats] for seats in (before, after))
+    turns = [was[place:] + was[:place] for place in range(len(was))]
+    return () if now in turns else tuple(now)
+
+
+def after_the_round(entry: Mapping[str, Any], table: Mapping[str, Any]) -> tuple[str, ...]:
+    """Who sits where now, if the deal of this entry was the last of a round after which seats are changed."""
+    ended = entry["round"] + 1 == table["round"] and not table["finished"]
+    return seated_anew(entry["seats"], table["seats"]) if ended else ()
+
+
 def settlement_drawn(
     preview: Mapping[str, Any], event: Event, seats: Mapping[str, str], evening: Evening
 ) -> dict[str, str]:
@@ -81,5 +101,6 @@ def settlement_drawn(
         in_one_go=isinstance(event, Dealt) and event.in_one_go,
         seats=[seats[wind] for wind in "ESWNB" if wind in seats],
         east=evening.game.at.east,
+        seated_anew=seated_anew(seats, preview["after"]["seats"]),
     )
     return {"nets": drawing["nets"], "settlement": drawing["ring"] + told}

@@ -25,6 +25,7 @@ QUESTIONS = {
     "red_fives": mark("Is a five of each suit printed in red?"),
     "flowers": mark("Do flowers and seasons count?"),
     "everybody": mark("Are all four hands counted, the losers’ too?"),
+    "seats": mark("Do all change seats after each round?"),
 }
 
 

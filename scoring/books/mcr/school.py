@@ -25,6 +25,7 @@ SHORT = (
                 Key("234p", "Three in a row are the easiest to get, and bring nothing by themselves."),
             ),
             facts.dearest("777z", "222s", "234p"),
+            hint="Which of them is hardest to collect?",
         ),
     ),
 )
@@ -75,6 +76,7 @@ OUT = (
             ),
             replace(FOUR_POINTS, bonus="1234f").may_win,
             FOUR_POINTS.hand,
+            hint="How many points has the hand without the flowers?",
         ),
     ),
     Row(
@@ -88,6 +90,7 @@ OUT = (
                 Key("345m345m345p", "Three times 3–4–5, but in two suits only."),
             ),
             enough_with("999s22z", "9s"),
+            hint="Look for the same numbers, then at the suits.",
         ),
     ),
 )
@@ -104,6 +107,7 @@ FANS = (
                 Key("123s345m567p", "Three suits, but 3 and 5 are there twice, and 8 and 9 are missing."),
             ),
             enough_with("222m33z", "2m"),
+            hint="Is every number there, and every suit?",
         ),
     ),
     Row(
@@ -119,6 +123,7 @@ FANS = (
             lambda book, value: Win(hand="678s33z", tile="8s", source="W", melds=("123s", "234s", str(value))).may_win(
                 book, True
             ),
+            hint="Six are there. Which set brings the rest?",
         ),
     ),
     Row(
@@ -131,6 +136,7 @@ FANS = (
                 Key("123m456p234s99p777z", "Two points for the dragons, two for the concealed hand, and little else."),
             ),
             lambda book, value: Win(hand=str(value), tile=str(value)[-2:], source="W").may_win(book, True),
+            hint="Add up what you know of each: is it eight?",
         ),
     ),
 )
@@ -165,6 +171,7 @@ COUNTING = (
             facts.equals(COUNTED.doublings),
             COUNTED.hand,
             COUNTED.melds,
+            hint="Look at the suits, then at the dragons, then beside the hand.",
         ),
     ),
     Row(
@@ -178,6 +185,7 @@ COUNTING = (
                 Key(10, "The single ones are in the six and do not count again."),
             ),
             facts.equals(DRAGONS),
+            hint="Do they count one by one, or as something greater?",
         ),
     ),
     Row(
@@ -191,6 +199,7 @@ COUNTING = (
                 Key(4, "That is for a wind that is yours and the round’s at once."),
             ),
             facts.equals(facts.set_doublings("222z", SOUTH, "E")),
+            hint=facts.WHOSE_WIND,
         ),
     ),
 )
@@ -209,6 +218,7 @@ PAYING = (
                 Key(facts.times(COUNTED.pays("W"), 3), "West pays for one mistake; the others pay their eight."),
             ),
             facts.equals(COUNTED.pays("W")),
+            hint="What does everybody pay, and what does West pay besides?",
         ),
         WORTH,
     ),
@@ -223,6 +233,7 @@ PAYING = (
                 Key(COUNTED.pays("W"), "Only West pays the points of the hand, too."),
             ),
             facts.equals(COUNTED.pays("E")),
+            hint="Has East let the tile go?",
         ),
     ),
     Row(
@@ -236,6 +247,7 @@ PAYING = (
                 Key(facts.times(DRAWN.pays("E"), 2), "East pays no more than the others."),
             ),
             facts.equals(DRAWN.pays("E")),
+            hint="What everybody pays, and what the hand counts.",
         ),
         {"score": DRAWN.score},
     ),
@@ -253,6 +265,7 @@ KNITTED = (
                 Key("147m258p358s", "The third suit has 3–5–8 in place of 3–6–9."),
             ),
             enough_with("222m33z", "2m"),
+            hint="In each suit the numbers are three apart. Which rows are there?",
         ),
     ),
     Row(
@@ -266,6 +279,7 @@ KNITTED = (
             ),
             facts.can_win("147m258p369s12345z"),
             "147m258p369s12345z",
+            hint="Is any tile there twice, and is each an honour or a knitted one?",
         ),
     ),
 )
@@ -294,6 +308,7 @@ WALL = (
                 Key(facts.times(length, more=-1), "That is the length without flowers and seasons, 136 tiles."),
             ),
             facts.equals(length),
+            hint="Share the tiles among the four, then halve them.",
         ),
     ),
     shared.WALL[1],
@@ -309,6 +324,7 @@ WALL = (
                 Key(7, "The second throw comes on top."),
             ),
             facts.equals(facts.counted_off((7, 8))),
+            hint="One throw, or both?",
         ),
     ),
     Row(
@@ -321,6 +337,7 @@ WALL = (
                 Key(7, "Other games keep seven apart. Here all tiles are drawn."),
             ),
             facts.equals(facts.dead_stacks),
+            hint="To which tile is the wall played out?",
         ),
     ),
 )
@@ -349,6 +366,7 @@ EVENING = (
                 Key(NORTH, "North has gone to West’s seat."),
             ),
             first_of_second_round,
+            hint="Who changes with whom?",
         ),
     ),
     shared.LAST,
