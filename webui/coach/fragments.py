@@ -118,7 +118,7 @@ def rest_of_hand(example: dict) -> str:
     tiles = list(parse(example["concealed"]))
     if example["winning_tile"]:
         tiles.remove(parse(example["winning_tile"])[0])
-    return write(sorted(tiles, key=KINDS.index))
+    return write(sorted(tiles))
 
 
 def kind_of_question(question: dict) -> str:
@@ -175,4 +175,4 @@ def verdict(advice: str) -> tuple[str, str]:
 
 
 def in_order(tiles: str) -> str:
-    return write(sorted(parse(tiles), key=KINDS.index))
+    return write(sorted(parse(tiles)))

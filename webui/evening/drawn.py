@@ -50,7 +50,8 @@ def newly_drawn(table: Mapping[str, Any], evening: Evening) -> dict[str, str]:
 def facts(evening: Evening) -> dict[str, Any]:
     """What the book asks of an evening, with the names of draws and penalties."""
     words = {"draw_words": DRAWS, "penalty_words": PENALTIES, "to_pot": has_pot(evening.start.options)}
-    return asked_of_evening(evening.books[evening.start.rules]) | words
+    book = evening.books[evening.start.rules]
+    return asked_of_evening(book, book.all_options(evening.start.options)) | words
 
 
 def is_undone_by(entry: Mapping[str, Any], id: str) -> bool:

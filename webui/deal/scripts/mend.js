@@ -16,7 +16,13 @@ const edit = (seat, what) => (change((draft) => what(draft.hands[seat])), closeD
 /** Every tile that the book plays with; those of `counts` are gone. */
 function everyTile(state, counts, onPick) {
   const book = bookOf(state);
-  return picker({ used: counts, suits: suitsOf(book), flowersAlike: book?.flowers_in_hand, onPick });
+  return picker({
+    used: counts,
+    suits: suitsOf(book),
+    flowersAlike: book?.flowers_in_hand,
+    redFives: book?.signs.red_fives === true,
+    onPick,
+  });
 }
 
 /** Mend a tile of the hand at `seat`. One tap on the right face is enough. */

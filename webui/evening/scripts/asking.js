@@ -113,7 +113,7 @@ document.addEventListener("submit", async (event) => {
   if (busy() || !stillHolds(form)) return;
   const { asked } = store.get();
   put({ sent: true, trouble: "" });
-  const booked = await book(filledIn(form));
+  const booked = await book({ ...filledIn(form), ...(form.dataset.adds && { [form.dataset.adds]: entered() }) });
   if (!form.isConnected || store.get().asked.drawer !== asked.drawer) return;
   if (booked) closeDrawer();
   else put({ sent: false, trouble: store.get().notice.text });

@@ -107,7 +107,9 @@ export function filledIn(form) {
     const name = path.pop();
     const said = saidIn(field);
     const part = path.reduce((whole, each) => (whole[each] ??= {}), event.event ?? event); // of a correction
-    if (said || !path.length) part[name] = said;
+    if (type === "checkbox") {
+      if (checked) (part[name] ??= []).push(field.value);
+    } else if (said || !path.length) part[name] = said;
   }
   return event;
 }
