@@ -71,7 +71,7 @@ def line_json(line: ScoreLine, sheet: ScoreSheet) -> dict:
 
 def source(place: str) -> str:
     """The source: documents by the names people know, chapters in this language."""
-    cited = {book.source: gettext(book.words.cited) for book in BOOKS.values()}
+    cited = {book.source: gettext(book.words.cited) for book in BOOKS.values()} | {"club": gettext("club custom")}
     named = re.sub(rf"\b({'|'.join(map(re.escape, cited))})\b", lambda found: cited[found[0]], place)
     said = re.sub("[:,](?=;|$)", "", named).replace("ch.", gettext("ch."))
     return re.sub(r"(§|\w+\.) (?=\d)", "\\1\u00a0", said)  # no line ends with the sign

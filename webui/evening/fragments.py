@@ -24,7 +24,7 @@ from scoring.tiles import EAST, WINDS
 from webui.club.club_words import club_json
 from webui.core.devices import head_of, joined, visit
 from webui.core.language import own
-from webui.deal.sheets import as_laid
+from webui.deal.sheets import as_laid, source
 from webui.evening.correcting import draft_of, put_down
 from webui.evening.drawn import facts
 from webui.evening.entry_words import differing, version_json
@@ -265,7 +265,7 @@ def rules_of(evening: Evening) -> dict:
     start = evening.start
     club = club_json(start.rules, start.club) if start.club else None
     unit = evening.books[start.rules].unit
-    return {"rules": rules_json(evening), "course": course_of(evening), "club": club, "unit": unit}
+    return {"rules": rules_json(evening), "course": course_of(evening), "club": club, "unit": unit, "cited": source}
 
 
 def course_of(evening: Evening) -> list[tuple[Topic, list[Clause]]]:

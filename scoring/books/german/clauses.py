@@ -109,8 +109,8 @@ PHILOS = (
 
 _ONLY_003 = (
     Clause("as_001", Topic.SEATS,
-           "003 tells only how a deal is counted. Seats, wall, dealing, claims and the end of a deal are played "
-           "as in 001.",
+           "Beepworld tells only how a deal is counted. Seats, wall, dealing, claims and the end of a deal are "
+           "played as in the Philos leaflet.",
            "003"),
     Clause("kongs", Topic.CLAIMS,
            "A discard makes a concealed pung an open kong, and a drawn tile may be added to an open pung. Four "
@@ -130,14 +130,14 @@ _ONLY_003 = (
            "The table agrees on a limit; most take 3000, some 1000, few 5000 or 10,000.",
            "003 Das Limit"),
     Clause("rotation", Topic.LENGTH,
-           "003 says nothing of it: East stays after winning and after a deal without a winner, otherwise the "
+           "Beepworld says nothing of it: East stays after winning and after a deal without a winner, otherwise the "
            "right neighbour is East next; four Easts make a round.",
            "003"),
     Clause("paper", Topic.PIECES,
            "Everybody begins at 0 points, on paper.",
            "003 Verrechnung der Punkte"),
     Clause("length", Topic.LENGTH,
-           "A game has four rounds, as in 001.",
+           "A game has four rounds, as in the Philos leaflet.",
            "003; 001 § 5"),
 )  # fmt: skip
 BEEPWORLD = with_others(PHILOS, _ONLY_003, without=("chips", "laid_out"))

@@ -24,7 +24,6 @@ SHORT = (
                 Key("234p", "Three in a row are the easiest to get, and bring nothing by themselves."),
             ),
             facts.dearest("777z", "222s", "234p"),
-            hint="Which of them is hardest to collect?",
         ),
     ),
 )

@@ -62,6 +62,7 @@ OUT = (
             TANYAO.may_win,
             TANYAO.hand,
             TANYAO.melds,
+            hint="Is there a 1, a 9 or an honour in it?",
         ),
     ),
     Row(
@@ -76,6 +77,7 @@ OUT = (
             LET_GO.may_win,
             LET_GO.hand,
             LET_GO.melds,
+            hint="What do you wait for, and what of it lies before you?",
         ),
         picture=always(pictures.RIVER),
     ),
@@ -91,6 +93,7 @@ OUT = (
             LET_GO_DRAWN.may_win,
             LET_GO.hand,
             LET_GO.melds,
+            hint="Whose tiles does furiten forbid?",
         ),
     ),
 )
@@ -109,6 +112,7 @@ COUNTING = (
             facts.equals(COUNTED.doublings),
             COUNTED.hand,
             COUNTED.melds,
+            hint="First the yaku, then each dora.",
         ),
     ),
     Row(
@@ -124,6 +128,7 @@ COUNTING = (
             facts.equals(COUNTED.total),
             COUNTED.hand,
             COUNTED.melds,
+            hint="Which ten comes next?",
         ),
         {"added": COUNTED.added},
     ),
@@ -138,6 +143,7 @@ COUNTING = (
                 Key(facts.times(COUNTED.score, 2), "That is a han too many."),
             ),
             facts.equals(COUNTED.score),
+            hint="The fu four times first, then the doublings.",
         ),
         {"fu": COUNTED.total, "han": COUNTED.doublings},
     ),
@@ -158,6 +164,7 @@ PAYING = (
                 Key(0, "West let the tile go, so West pays for all."),
             ),
             facts.equals(CLAIMED.pays("W")),
+            hint="West pays for three. Who are they, and is East among them?",
         ),
         BASIC,
     ),
@@ -172,6 +179,7 @@ PAYING = (
                 Key(0, "Drawn: all three pay."),
             ),
             facts.equals(DRAWN.pays("E")),
+            hint="What is different for East?",
         ),
         {"score": DRAWN.score},
     ),
@@ -186,6 +194,7 @@ PAYING = (
                 Key(facts.times(CLAIMED.pays("W"), more=300), "That is for one counter."),
             ),
             facts.equals(COUNTERS.pays("W")),
+            hint="What does each counter add?",
         ),
     ),
 )
@@ -210,6 +219,7 @@ RIICHI = (
             ),
             facts.equals(AT_ONCE.doublings),
             AT_ONCE.hand,
+            hint="What comes besides riichi, for winning so soon?",
         ),
     ),
     Row(
@@ -256,6 +266,7 @@ EVENING = (
                 Key(noten(("S", "N")), "That is what each of two would pay."),
             ),
             facts.equals(noten(("S",))),
+            hint="How many share the 3,000?",
         ),
     ),
     Row(
@@ -268,6 +279,7 @@ EVENING = (
                 Key(True, "East stays only by winning or waiting.", "The same player"),
             ),
             stays(("S",)),
+            hint="Does the hand of East wait?",
         ),
     ),
     Row(
@@ -281,6 +293,7 @@ EVENING = (
                 Key(10_000, "That is the largest stick alone."),
             ),
             facts.equals(facts.begins_with),
+            hint="One of 10,000, two of 5,000, nine of 1,000, ten of 100: add them up.",
         ),
     ),
     shared.LAST,

@@ -158,7 +158,10 @@ def set_worth(
 
 def dearest(*sets: str) -> Proof:
     """Is this the set that brings most."""
-    return lambda book, value: value == max(sets, key=lambda tiles: set_worth(tiles)(book))
+    return Hinted(
+        lambda book, value: value == max(sets, key=lambda tiles: set_worth(tiles)(book)),
+        "Which of them is hardest to collect?",
+    )
 
 
 def set_points(tiles: str, state: State = OPEN) -> Figure:

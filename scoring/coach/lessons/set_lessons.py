@@ -65,7 +65,6 @@ THREE_MINUTES = (
                 Key("234p", "Three in a row are the easiest to get. They bring nothing but the way out."),
             ),
             facts.dearest("777z", "222s", "234p"),
-            hint="Which of them is hardest to collect?",
         ),
     ),
 )

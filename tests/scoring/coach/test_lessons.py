@@ -28,6 +28,12 @@ def test_the_played_lesson_says_what_the_coach_computes():
     assert [step.player for step in steps if step.question][:4] == [SOUTH, NORTH, WEST, EAST]
 
 
+def test_every_question_has_a_hint():
+    hints = [step.question.hint for each in lessons() for step in each.steps if step.question]
+    assert len(hints) == 6 + 4 + len(example.WINS)
+    assert all(en(hint) != de(hint) for hint in hints)
+
+
 def waits_now(step: Step) -> dict[str, str]:
     """Who waits for what in a position, as the coach computes it: one tile missing, and which complete the hand."""
     table = BOOKS["japanese"].table(minimum_doublings=0)

@@ -29,7 +29,7 @@ LETTERS = Saying(
 )
 ASK_CALL = Saying(
     "drill.call",
-    "{player} has just let go of {tile}. May you call it for an exposed set?",
+    "{player} has just let a tile go: {tile}. May you call it for an exposed set?",
 )
 ASK_EXCHANGE = Saying(
     "drill.exchange",
