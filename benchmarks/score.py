@@ -1,8 +1,8 @@
-"""How fast a Japanese hand is scored: `python benchmarks/score.py [--hands 2000] [--rounds 5]`.
+"""How fast a hand is scored by each book: `python benchmarks/score.py [--hands 2000] [--rounds 5]`.
 
-The same random winning hands, one core, in one run: a full explained sheet here, the library `mahjong` there; then the
-way of `hulla score` with its JSON. Prints hands a second, the best of some rounds, each of hands that nobody has scored
-before. Both sides get their own objects ready made.
+The same random winning hands, one core, in one run: a full explained sheet here, the library `mahjong` there (which
+plays riichi); then the way of `hulla score` with its JSON. Prints hands a second, the best of some rounds, each of
+hands that nobody has scored before. Both sides get their own objects ready made.
 """
 
 from __future__ import annotations
@@ -22,10 +22,12 @@ from mahjong.hand_calculating.hand import HandCalculator
 from mahjong.hand_calculating.hand_config import HandConfig, OptionalRules
 from mahjong.meld import Meld as TheirMeld
 
-from scoring.contract import answer_line, deal_from
+from scoring.books import BOOKS
+from scoring.contract import answer_line, deal_from, problems
 from scoring.engine import score
 from scoring.hands import Deal, WonBy
-from scoring.tiles import KINDS, Tile, Wind, write
+from scoring.rules import Ruleset
+from scoring.tiles import KINDS, Tile, Wind, parse, write
 
 THEIR_WINDS = dict(zip(Wind, (EAST, SOUTH, WEST, NORTH), strict=True))
 
@@ -54,7 +56,7 @@ def _deal(rng: random.Random, concealed: list[Tile], laid: list[list[Tile]]) -> 
     winner, round_wind = rng.choice("ESWN"), rng.choice("ES")
     won_by = rng.choice(["discard", "wall"])
     rng.shuffle(concealed)
-    deal = {"rules": "japanese", "round_wind": round_wind, "winner": winner, "won_by": won_by}
+    deal = {"round_wind": round_wind, "winner": winner, "won_by": won_by}
     if won_by == "discard":
         deal["from"] = rng.choice([wind for wind in "ESWN" if wind != winner])
     free = [tile for tile in KINDS[:34] if tile not in concealed and all(tile not in each for each in laid)]
@@ -66,6 +68,22 @@ def _deal(rng: random.Random, concealed: list[Tile], laid: list[list[Tile]]) -> 
         "discards": {winner: write(rng.sample(free, 8))},
         "hands": {winner: {"concealed": write(concealed), "melds": melds, "bonus": ""}},
     }
+
+
+def by_the_book(deal: dict, book: Ruleset) -> dict:
+    """The deal in this book, with the other hands where it counts them."""
+    hands = dict(deal["hands"])
+    if book.all_hands:
+        used = _tiles_of(hands[deal["winner"]])
+        rest = [tile for tile in KINDS[:34] for _ in range(4 - used.count(tile))]
+        random.Random(str(deal)).shuffle(rest)
+        others = [wind for wind in "ESWN" if wind != deal["winner"]]
+        hands |= {wind: {"concealed": write(rest[13 * i : 13 * i + 13])} for i, wind in enumerate(others)}
+    return deal | {"rules": book.id, "hands": hands}
+
+
+def _tiles_of(hand: dict) -> tuple[Tile, ...]:
+    return parse(hand["concealed"] + "".join(meld["tiles"] for meld in hand["melds"]))
 
 
 def theirs(deal: Deal) -> Callable[[], object]:
@@ -117,13 +135,20 @@ def main() -> None:
     chosen = options.parse_args()
     rng = random.Random(chosen.seed)
     written = [[random_deal(rng) for _ in range(chosen.hands)] for _ in range(chosen.rounds + 1)]
+    for book in BOOKS.values():
+        if not book.plays_by_card:
+            measure(book, [[by_the_book(deal, book) for deal in part] for part in written])
+
+
+def measure(book: Ruleset, written: list[list[dict]]) -> None:
+    """The deals that are complete hands by the book, with those that may not win."""
+    written = [[deal for deal in part if not problems(deal)] for part in written]
     deals = [[deal_from(deal, []) for deal in part] for part in written]
-    library = a_second(lambda work: work(), [[theirs(deal) for deal in part] for part in deals])
     ours = a_second(score, deals)
+    library = a_second(lambda work: work(), [[theirs(deal) for deal in part] for part in deals])
     lines = a_second(answer_line, [[json.dumps(deal) for deal in part] for part in written])
-    print(f"mahjong            {library:8,.0f} hands/s")
-    print(f"explained sheets   {ours:8,.0f} hands/s   {ours / library:.2f} times as fast")
-    print(f"JSON in, JSON out  {lines:8,.0f} deals/s")
+    sheets = f"sheets {ours:8,.0f}/s, {ours / library:.2f} times mahjong’s {library:8,.0f}/s"
+    print(f"{book.id:10} {sheets}; JSON in, JSON out {lines:8,.0f}/s")
 
 
 if __name__ == "__main__":

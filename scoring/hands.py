@@ -76,6 +76,7 @@ class Deal:
     discards: Mapping[Wind, tuple[Tile, ...]] = field(default_factory=dict)
     deposits: int = 0
     honba: int = 0
+    liable: Wind | None = None
     bet: Wind | None = None
     dead: frozenset[Wind] = frozenset()
     id: object = None

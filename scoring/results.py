@@ -90,12 +90,13 @@ class ScoreSheet:
 @dataclass(frozen=True, slots=True)
 class Part:
     """A part of a payment: points − less, and that twice where something says so: EAST_DOUBLES, DISCARD_DOUBLES or
-    DRAWN_DOUBLES. `counters`: it is paid for the counters beside East."""
+    DRAWN_DOUBLES. `counters`: it is paid for the counters beside East; `stake`: by everybody, whatever the hand."""
 
     points: int
     less: int = 0
     twice: str = ""
     counters: bool = False
+    stake: bool = False
 
     @property
     def exact(self) -> int:

@@ -92,14 +92,16 @@ DOUBLINGS = Unit(name=mark("Doublings"), counted=counting("{count} doubling", "{
 class Signs:
     """By what people who never heard of the book tell its game from others; None: either may be.
 
-    flowers  flowers and seasons count
-    jokers   jokers stand in for other tiles
-    sticks   people pay with counting sticks worth up to 10,000
+    flowers    flowers and seasons count
+    jokers     jokers stand in for other tiles
+    sticks     people pay with counting sticks worth up to 10,000
+    red_fives  a five of each suit is printed in red
     """
 
     flowers: bool | None = None
     jokers: bool | None = None
     sticks: bool | None = None
+    red_fives: bool | None = None
 
 
 @dataclass(frozen=True, slots=True, eq=False, kw_only=True)
@@ -120,6 +122,7 @@ class Ruleset:
     card         how it is played with a card; None: it is not
     shapes       in which a hand can win at a table with these options
     adds_discard_to_pung  a discard may make an open pung a kong
+    presets      options as a body prints them, by its name; the others are as the book says
     limits       the limits by which a sheet may be cut, in printed order
     keys         keys of a deal that this book uses beyond those common to all
     all_hands    all four hands must be given, not the winner's alone
@@ -144,6 +147,7 @@ class Ruleset:
     source: str
     words: BookWords
     options: tuple[Option, ...]
+    presets: Mapping[str, Mapping[str, bool | int | str]] = field(default_factory=dict)
     rows: tuple[Rule, ...]
     sheets: Callable[[Deal], Mapping[Wind, ScoreSheet]]
     settle: Callable[[Deal, Mapping[Wind, ScoreSheet]], Settlement]
@@ -179,8 +183,8 @@ class Ruleset:
 
     @property
     def all_signs(self) -> dict[str, bool | None]:
-        """Its signs, and `everybody`: all four hands are counted."""
-        return {**asdict(self.signs), "everybody": self.all_hands}
+        """Its signs, and `everybody`: all four hands are counted; `seats`: the players change seats after a round."""
+        return {**asdict(self.signs), "everybody": self.all_hands, "seats": bool(self.course.seat_changes)}
 
     @property
     def flowers_alike(self) -> bool:

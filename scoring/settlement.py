@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from dataclasses import replace
 from functools import partial
 
 from scoring.hands import Deal
@@ -37,20 +38,29 @@ def up_to(stick: int) -> Callable[[int], int]:
 
 
 def winner_alone(
-    deal: Deal, score: int, rounded: Callable[[int], int], riichi_stick: int, each_repeat: int = 0
+    deal: Deal,
+    score: int,
+    rounded: Callable[[int], int],
+    riichi_stick: int,
+    each_repeat: int = 0,
+    liable: Wind | None = None,
 ) -> Settlement:
     """Only the winner is paid: by the player who gave the winning tile, for all three, or by each.
 
-    Riichi sticks are collected. `each_repeat`: what each pays more for every time that East has stayed.
+    Riichi sticks are collected. `each_repeat`: what each pays more for every time that East has stayed; `liable`: who
+    pays for a drawn tile alone, and half of the hand where another player gave the tile.
     """
     winner = deal.winning_seat
     more = (Part(each_repeat * deal.honba, counters=True),) if each_repeat and deal.honba else ()
-    shares: list[tuple[Wind, tuple[Part, ...]]] = [
-        (payer, (Part(score, twice=doubled_by_east(payer, winner)), *more)) for payer in WINDS if payer is not winner
-    ]
-    if deal.source:
-        shares = [(deal.source, tuple([part for _, parts in shares for part in parts]))]
-    payments = tuple([Payment(payer, winner, parts, rounded(total(parts))) for payer, parts in shares])
+    worth = {payer: Part(score, twice=doubled_by_east(payer, winner)) for payer in WINDS if payer is not winner}
+    alone = deal.source or liable
+    shares: dict[Wind, tuple[Part, ...]] = {payer: (part, *more) for payer, part in worth.items()}
+    if liable and deal.source and liable is not deal.source:
+        halves = tuple([replace(part, points=part.points // 2) for part in worth.values()])
+        shares = {liable: halves, deal.source: halves + 3 * more}
+    elif alone:
+        shares = {alone: tuple([part for parts in shares.values() for part in parts])}
+    payments = tuple([Payment(payer, winner, parts, rounded(total(parts))) for payer, parts in shares.items()])
     net = net_of(payments)
     put_down = _put_down(deal, net, riichi_stick)
     net[winner] += put_down + deal.deposits
@@ -78,9 +88,9 @@ def stake_and_points(deal: Deal, score: int, stake: int) -> Settlement:
     """Only the winner is paid: the stake by everybody, the score by the player who gave the tile, or by each for a
     drawn one.
     """
-    winner = deal.winning_seat
+    winner, besides = deal.winning_seat, Part(stake, stake=True)
     shares = [
-        (payer, (Part(stake), Part(score)) if deal.source in (None, payer) else (Part(stake),))
+        (payer, (besides, Part(score)) if deal.source in (None, payer) else (besides,))
         for payer in WINDS
         if payer is not winner
     ]

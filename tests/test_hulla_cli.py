@@ -148,7 +148,15 @@ def test_a_clubs_own_rows_stand_in_the_sheet_and_in_the_book(tmp_path):
 
 def test_books_are_listed_for_people_and_programs():
     books = json.loads(hulla("rules", "--json").stdout)
-    assert [book["name"] for book in books] == ["japanese", "philos", "beepworld", "hongkong", "riichi", "american"]
+    assert [book["name"] for book in books] == [
+        "japanese",
+        "philos",
+        "beepworld",
+        "hongkong",
+        "mcr",
+        "riichi",
+        "american",
+    ]
     assert {"name": "minimum_doublings", "default": 1}.items() <= {**books[0]["options"][2]}.items()
     table = hulla("rules", "japanese", "--lang", "de").stdout.decode()
     for book_row in books[0]["rules"]:

@@ -37,6 +37,7 @@ def table(book: Ruleset, language: Language = ENGLISH) -> str:
             "",
             language.text("House options"),
             *_options(book, language),
+            *_presets(book, language),
             *_course(book, language),
         ]
     )
@@ -61,6 +62,7 @@ def as_json(book: Ruleset, languages: Languages = ONLY_ENGLISH) -> dict[str, obj
             {"name": option.name, "default": option.default, "choices": list(option.choices), **words(option.label)}
             for option in book.options
         ],
+        "presets": {name: dict(options) for name, options in book.presets.items()},
         "rules": [row(rule, **_facts(rule)) for rule in book.rows],
         "limits": [row(limit, score=limit.score, doublings=limit.doublings) for limit in book.limits],
         "course": [
@@ -81,6 +83,16 @@ def _facts(rule: Rule) -> dict[str, object]:
         "covers": list(rule.covers),
         "option": list(rule.option) if rule.option else None,
     }
+
+
+def _presets(book: Ruleset, language: Language) -> list[str]:
+    """Options as a body prints them."""
+    lines: list[str] = []
+    for name, options in book.presets.items():
+        said = ", ".join(f"{option} = {str(value).lower()}" for option, value in options.items())
+        lines += ["", language.text("As {name} plays").format(name=name)]
+        lines += textwrap.wrap(said, WIDTH, initial_indent="  ", subsequent_indent="  ")
+    return lines
 
 
 def _holds(clause: Clause) -> dict[str, object]:

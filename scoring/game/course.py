@@ -119,6 +119,7 @@ class Course:
     rounds          of a game, where the table says nothing else
     aborts_if       the option without which only the exhausted wall is a draw; "": no such option
     unwon           what a draw comes to, from itself, wind → player, and the options decided
+    nagashi_if      the option with which it is asked whose discards were all terminals and honours; "": never
     asks_waiting    at an exhausted wall it is asked whose hand waits
     draws_count     what counts the deals since another than East won goes on when East passes the deal after a draw
     bars            for how many deals, the one being played included, a penalty forbids to win
@@ -154,6 +155,7 @@ class Course:
     rounds: int = 4
     aborts_if: str = ""
     unwon: Callable[[Drawn, Mapping[str, str], Mapping[str, object]], Unwon] = nothing_paid
+    nagashi_if: str = ""
     asks_waiting: bool = False
     draws_count: bool = False
     bars: Mapping[PenaltyKind, int] = field(default_factory=dict)
@@ -182,6 +184,9 @@ class Course:
             return self.draws
         return (DrawKind.EXHAUSTED_WALL,)
 
+    def asks_nagashi(self, options: Mapping[str, object]) -> bool:
+        return bool(self.nagashi_if and options[self.nagashi_if])
+
     @property
     def draw_passes_deal(self) -> bool:
         """The next player is East after a hand that nobody won, even the first of a game."""
@@ -194,6 +199,8 @@ def against_kind(course: Course, event: Drawn | Penalty, options: Mapping[str, o
         yield NotInThisBook("kind")
     if isinstance(event, Drawn) and event.waiting and not course.asks_waiting:
         yield NotInThisBook("waiting")
+    if isinstance(event, Drawn) and event.nagashi and not course.asks_nagashi(options):
+        yield NotInThisBook("nagashi")
     if isinstance(event, Penalty):
         pays_others = any(amount and player != event.player for player, amount in event.amounts.items())
         if event.kind is PenaltyKind.HOUSE and event.deals and not event.amounts:

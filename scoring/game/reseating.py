@@ -32,7 +32,7 @@ def reseated(event: Dealt, seats: Mapping[str, str]) -> tuple[dict[str, object],
 
 
 def _renamed(key: str, entry: object, new: Mapping[str, str]) -> object:
-    if key in ("winner", "from") and isinstance(entry, str):
+    if key in ("winner", "from", "liable") and isinstance(entry, str):
         return new.get(entry, entry)
     if key in ("riichi", "double_riichi", "dead") and isinstance(entry, list):
         return [new.get(wind, wind) if isinstance(wind, str) else wind for wind in entry]

@@ -128,6 +128,7 @@ class _Special(TypedDict, total=False):
     discards: dict[Wind, tuple[Tile, ...]]
     deposits: int
     honba: int
+    liable: Wind | None
     bet: Wind | None
     dead: frozenset[Wind]
 
@@ -178,6 +179,7 @@ SPECIAL = {  # key of the contract: field of a deal, and how it is read
     "discards": ("discards", _discards),
     "deposits": ("deposits", fields.number),
     "honba": ("honba", fields.number),
+    "liable": ("liable", _wind),
     "bet": ("bet", _bet),
     "dead": ("dead", fields.winds),
 }

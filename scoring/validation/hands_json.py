@@ -11,14 +11,13 @@ from scoring.errors import BadValue, HullaError, MissingField, TooManyCopies
 from scoring.hands import Deal, Hand
 from scoring.melds import HALF_CONCEALED, OPEN, Meld
 from scoring.rules import Ruleset
-from scoring.tiles import KINDS, RED_FIVES, WINDS, Tile, Wind, parse, write
+from scoring.tiles import KINDS, RED_FIVES, WINDS, Suit, Tile, Wind, parse, write
 from scoring.validation import fields
 from scoring.validation.fields import Problems
 
 _BONUS = frozenset(tile for tile in KINDS if tile.is_bonus)
-_REDS: dict[object, int] = {
-    tile: 2 if str(tile) == "0p" else 1 for tile in RED_FIVES
-}  # some sets hold two of the circles
+# some sets hold two red fives of circles
+_REDS: dict[object, int] = {tile: 2 if tile.suit is Suit.CIRCLES else 1 for tile in RED_FIVES}
 _LAID_DOWN = (OPEN, HALF_CONCEALED)
 
 

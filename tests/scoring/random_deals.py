@@ -49,7 +49,7 @@ def winning_hands(draw: st.DrawFn) -> tuple[list[Tile], list[dict]]:
 
 
 @st.composite
-def deals(draw: st.DrawFn, books: tuple[str, ...] = ("japanese", "philos", "beepworld", "hongkong")) -> dict:
+def deals(draw: st.DrawFn, books: tuple[str, ...] = ("japanese", "philos", "beepworld", "hongkong", "mcr")) -> dict:
     """A deal that somebody won, with all four hands; riichi, dora, discards and the like at will."""
     concealed, melds = draw(winning_hands())
     rules, winner = draw(st.sampled_from(books)), draw(st.sampled_from("ESWN"))
@@ -68,7 +68,7 @@ def deals(draw: st.DrawFn, books: tuple[str, ...] = ("japanese", "philos", "beep
     for wind in losers:
         deal["hands"][wind] = {"concealed": write(wall[:13])}
         wall = wall[13:]
-    extras = {"japanese": japanese_extras(wall, winner), "hongkong": hongkong_extras()}
+    extras = {"japanese": japanese_extras(wall, winner), "hongkong": hongkong_extras(), "mcr": mcr_extras()}
     return deal | draw(extras.get(rules, german_extras()))
 
 
@@ -121,6 +121,17 @@ def german_extras(draw: st.DrawFn) -> dict:
             "limit": draw(st.sampled_from([0, 500, 1000, 3000])),
             "heavenly_twins": draw(st.booleans()),
         }
+    }
+
+
+@st.composite
+def mcr_extras(draw: st.DrawFn) -> dict:
+    return {
+        "last_of_kind": draw(st.booleans()),
+        "options": {
+            "flowers": draw(st.booleans()),
+            "minimum_doublings": draw(st.sampled_from([0, 0, 8])),
+        },
     }
 
 

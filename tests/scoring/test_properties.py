@@ -120,6 +120,8 @@ def test_lines_add_up(deal: dict):
         assert points <= sheet["total"] < points + 10
         if sheet["limit"] is None and deal["rules"] == "hongkong":
             assert sheet["score"] == {"half_spicy": HALF, "full_spicy": FULL}[deal["options"]["table"]][doublings]
+        elif deal["rules"] == "mcr":
+            assert sheet["score"] == doublings
         elif sheet["limit"] is None:
             assert sheet["score"] == sheet["total"] * 2**doublings
 

@@ -66,12 +66,13 @@ def test_the_engine_refuses_to_teach_anything_else(book, lesson):
 
 
 def test_a_lesson_speaks_the_books_own_words():
-    """Pon in 001, Pong in 000, Pung in 004, Drilling nowhere: `{pung}` is the book's."""
+    """Pon in 001, Pong in 000, Pung in 004 and 006, Drilling nowhere: `{pung}` is the book's."""
     said = {"Pon", "Pong", "Pung", "Drilling"}
     assert [words_of(book, "turn") & said for book in BOOKS.values() if not book.plays_by_card] == [
         {"Pong"},
         {"Pon"},
         {"Pong"},
+        {"Pung"},
         {"Pung"},
         {"Pon"},
     ]
@@ -87,6 +88,7 @@ def test_pictures_stand_where_they_help_and_lie_as_the_book_lays_sets():
         "philos": ["table", "hand", "pung", "kong-middle", "wall"],
         "beepworld": ["table", "hand", "pung", "kong-middle", "wall"],
         "hongkong": ["table", "hand", "pung", "wall"],
+        "mcr": ["table", "hand", "pung", "wall"],
         "riichi": ["table", "hand", "pung-crosswise", "kong-outer", "river", "wall"],
         "american": ["pung", "joker"],
     }
@@ -111,7 +113,8 @@ def test_the_books_differ_where_they_do():
         "philos": 56,
         "beepworld": 56,
         "hongkong": 64,
-        "riichi": 1300,
+        "mcr": 17,
+        "riichi": 1000,
         "american": 140,
     }
 
@@ -124,6 +127,7 @@ def test_a_tile_that_several_want_goes_by_the_books_own_precedence():
         "philos": WEST,
         "beepworld": WEST,
         "hongkong": SOUTH,
+        "mcr": SOUTH,
         "riichi": SOUTH,
         "american": SOUTH,
     }

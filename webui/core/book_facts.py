@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from flask_babel import format_decimal, gettext
 
 from scoring.game.course import Course
@@ -26,8 +28,9 @@ def book_json(book: Ruleset) -> Facts:
         "about": about(book),
         "signs": book.all_signs,
         **asked_of_deal(book),
-        **asked_of_evening(book),
+        **asked_of_evening(book, book.all_options({})),
         "options": [option_json(option) for option in book.options if not is_text(option)],
+        "presets": book.presets,
     }
 
 
@@ -55,16 +58,19 @@ def asked_of_deal(book: Ruleset) -> Facts:
     }
 
 
-def asked_of_evening(book: Ruleset) -> Facts:
+def asked_of_evening(book: Ruleset, options: Mapping[str, object]) -> Facts:
+    """What it asks of an evening begun with these options."""
     course = book.course
     return {
         "most_players": max(course.players),
         "fewer": gettext(course.fewer),
         "throws": course.throws,
         "passes": course.passes,
-        "draws": course.draws,
+        "draws": course.draws_at(options),
+        "asks_waiting": course.asks_waiting,
+        "asks_nagashi": course.asks_nagashi(options),
         "draw_passes_deal": course.draw_passes_deal,
-        "conditions": {clause.event: gettext(clause.text) for clause in book.clauses() if clause.event},
+        "conditions": conditions(book, options),
         "penalties": course.penalties,
         "bars": course.bars,
         "false_win": [course.false_win, course.false_win * (2 if course.false_win_doubles else 1)],
@@ -75,7 +81,17 @@ def asked_of_evening(book: Ruleset) -> Facts:
         "on_paper": course.on_paper,
         "put_down": course.put_down,
         "repeats": course.repeats,
+        "draws_count": course.draws_count,
     }
+
+
+def conditions(book: Ruleset, options: Mapping[str, object]) -> dict[str, str]:
+    """What the book says of each draw and penalty, as far as it holds at this table."""
+    said: dict[str, str] = {}
+    for clause in book.clauses():
+        if clause.event and clause.holds(options):
+            said[clause.event] = f"{said.get(clause.event, '')} {gettext(clause.text)}".strip()
+    return said
 
 
 def false_win_costs(course: Course) -> str:

@@ -14,7 +14,7 @@ from flask_babel import force_locale, get_locale, gettext
 
 from scoring.books import BOOKS, piece_sets
 from scoring.rules import Ruleset
-from scoring.tiles import KINDS, Wind
+from scoring.tiles import KINDS, RED_FIVES, Wind
 from webui.core.book_facts import book_json
 from webui.core.hashed_names import immutable, short_hash
 from webui.core.language import known, language, spoken
@@ -64,7 +64,8 @@ def words() -> dict:
         "plurals": plurals(),
         "thousands": get_group_symbol(get_locale()),
         "tiles": {
-            str(kind): {"name": tile_name(kind), "short": short_name(kind), "corner": corner(kind)} for kind in KINDS
+            str(tile): {"name": tile_name(tile), "short": short_name(tile), "corner": corner(tile)}
+            for tile in sorted((*KINDS, *RED_FIVES))
         },
         "winds": {wind.value: {"name": wind_name(wind)} for wind in Wind},
         "bettor": gettext("the bettor"),

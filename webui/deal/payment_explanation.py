@@ -30,15 +30,21 @@ def _sum(payment: Payment) -> str:
     told = _without_counters(payment, [part for part in payment.parts if not part.counters])
     if not more:
         return told
-    told = told or format_decimal(payment.exact - more)
-    return gettext("{sum}, and {points} for counters").format(sum=told, points=format_decimal(more))
+    told = f", {told}" if told else f": {format_decimal(payment.exact - more)}"
+    points = format_decimal(more)
+    return gettext("with {points} for counters{sum} + {points}").format(sum=told, points=points)
 
 
 def _without_counters(payment: Payment, parts: list[Part]) -> str:
+    facts = {"sum": " + ".join(map(_figures, parts))}
+    if parts[0].stake:
+        told = (
+            gettext("what everybody pays, and the hand: {sum}") if parts[1:] else gettext("what everybody pays: {sum}")
+        )
+        return told.format(**facts)
     if len(parts) > 1:
-        return gettext("for all three: {sum}").format(sum=" + ".join(map(_figures, parts)))
+        return gettext("for all three: {sum}").format(**facts)
     (part,) = parts
-    facts = {"sum": _figures(part)}
     if payment.payer == BETTOR:
         return gettext("the bettor pays what the player bet on pays: {sum}").format(**facts)
     if payment.payee == BETTOR:

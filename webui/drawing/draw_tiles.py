@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from scoring.tiles import KINDS, Suit, Tile
+from scoring.tiles import KINDS, RED_FIVES, Suit, Tile
 from webui.drawing.tile_art import bonus, joker_and_back, suits
 
 SHEETS = Path(__file__).parents[1] / "static" / "tiles"
@@ -36,11 +36,19 @@ def symbol(tile: Tile) -> str:
         f'<rect x=".5" y="3" width="59" height="77" rx="7" fill="{edge}"/>'
         f'<rect x=".5" y=".5" width="59" height="77" rx="7" fill="{face}" stroke="{edge}"/>'
     )
-    return f'<symbol id="t{tile}" viewBox="0 0 60 84">{block}{FACES[tile.suit](tile.number)}</symbol>'
+    drawn = FACES[tile.suit](tile.number)
+    return f'<symbol id="t{tile}" viewBox="0 0 60 84">{block}{reddened(drawn) if tile.is_red else drawn}</symbol>'
+
+
+def reddened(drawn: str) -> str:
+    """A face all in red."""
+    for colour in (suits.INK, suits.GREEN, suits.BLUE, suits.GOLD):
+        drawn = drawn.replace(colour, suits.RED)
+    return drawn
 
 
 def sheet(suit: Suit) -> str:
-    symbols = "\n".join(symbol(tile) for tile in KINDS if tile.suit is suit)
+    symbols = "\n".join(symbol(tile) for tile in (*KINDS, *RED_FIVES) if tile.suit is suit)
     return f'<svg xmlns="http://www.w3.org/2000/svg">\n{symbols}\n</svg>\n'
 
 

@@ -10,7 +10,6 @@ from scoring.rules import Ruleset
 from scoring.sticks.pieces import PieceSet
 
 PLAYERS = 4  # of whom each gets a pile; who is a fifth plays by a book without pieces
-ROUNDS = 4  # of a full game
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +32,7 @@ class BeginWith:
         pieces = named.get(str(said.get("set")), course.usual_pieces)
         pile = pile_of(pieces, said) if pieces else {}
         points = whole(said.get(f"points-{book.id}"), course.on_paper)
-        return cls(pieces, pile, points, whole(said.get("rounds"), ROUNDS))
+        return cls(pieces, pile, points, whole(said.get("rounds"), course.rounds))
 
     def as_start(self) -> dict[str, Any]:
         """Its part of the event that begins a game."""

@@ -16,14 +16,14 @@ from scoring.errors import MissingField, NotOneOf
 from scoring.hands import WonBy
 from scoring.melds import HALF_CONCEALED, OPEN
 from scoring.options import MOST
-from scoring.tiles import HIDDEN, KINDS
+from scoring.tiles import HIDDEN, KINDS, RED_FIVES
 from scoring.validation import fields
 from scoring.validation.fields import Problems, wrong
 
 CIRCUMSTANCES = "deal"  # the slot that belongs to no player
 MOST_TILES = 400  # as many as a photo can show (vision.detection.detector)
 MOST_GUESSES = 3
-CODES = frozenset(map(str, KINDS)) - {str(HIDDEN)}
+CODES = frozenset(map(str, KINDS + RED_FIVES)) - {str(HIDDEN)}
 PLACES = frozenset(["hand", "bonus", "loose"])  # or the id of a set
 PHOTO = re.compile("photo[0-9]{1,16}-[0-9]{1,9}", re.ASCII)
 NOTATION = re.compile("([0-9]+[a-z])*", re.ASCII)
@@ -207,7 +207,9 @@ def _circumstances(players: Sequence[str]) -> dict[str, Check]:
         "last_of_kind": fields.flag,
         "riichi": people,
         "double_riichi": people,
+        "ippatsu": fields.flag,
         "dora_indicators": _notation,
+        "ura_dora_indicators": _notation,
         "discards": _object(dict.fromkeys(players, _notation)),
         "bet": _or_null(_object({"on": player}, whole=True)),
         "dead": people,

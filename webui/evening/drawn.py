@@ -40,6 +40,7 @@ def newly_drawn(table: Mapping[str, Any], evening: Evening) -> dict[str, str]:
         "entry": undone or last,
         "undone": undone,
         "to_undo": last,
+        "seated_anew": after_the_round(last, table) if last and not undone else (),
         "begun": bool(evening.game.entries),
         "goes_on": table["joined"] and not table["finished"],
     }
@@ -49,7 +50,8 @@ def newly_drawn(table: Mapping[str, Any], evening: Evening) -> dict[str, str]:
 def facts(evening: Evening) -> dict[str, Any]:
     """What the book asks of an evening, with the names of draws and penalties."""
     words = {"draw_words": DRAWS, "penalty_words": PENALTIES, "to_pot": has_pot(evening.start.options)}
-    return asked_of_evening(evening.books[evening.start.rules]) | words
+    book = evening.books[evening.start.rules]
+    return asked_of_evening(book, book.all_options(evening.start.options)) | words
 
 
 def is_undone_by(entry: Mapping[str, Any], id: str) -> bool:
@@ -59,6 +61,25 @@ def is_undone_by(entry: Mapping[str, Any], id: str) -> bool:
 def ids(entry: Mapping[str, Any]) -> set[str]:
     """Of what was booked, and of its corrections."""
     return {entry["id"], *(each["id"] for each in entry["corrections"])}
+
+
+def seated_anew(before: Mapping[str, str], after: Mapping[str, str]) -> tuple[str, ...]:
+    """The players from East on, if they have changed seats; none where the winds have only gone round.
+
+    >>> seated_anew({"E": "Anna", "S": "Ben", "W": "Cleo"}, {"E": "Ben", "S": "Cleo", "W": "Anna"})
+    ()
+    >>> seated_anew({"E": "Anna", "S": "Ben", "W": "Cleo"}, {"E": "Ben", "S": "Anna", "W": "Cleo"})
+    ('Ben', 'Anna', 'Cleo')
+    """
+    was, now = ([seats[wind] for wind in "ESWNB" if wind in seats] for seats in (before, after))
+    turns = [was[place:] + was[:place] for place in range(len(was))]
+    return () if now in turns else tuple(now)
+
+
+def after_the_round(entry: Mapping[str, Any], table: Mapping[str, Any]) -> tuple[str, ...]:
+    """Who sits where now, if the deal of this entry was the last of a round after which seats are changed."""
+    ended = entry["round"] + 1 == table["round"] and not table["finished"]
+    return seated_anew(entry["seats"], table["seats"]) if ended else ()
 
 
 def settlement_drawn(
@@ -80,5 +101,6 @@ def settlement_drawn(
         in_one_go=isinstance(event, Dealt) and event.in_one_go,
         seats=[seats[wind] for wind in "ESWNB" if wind in seats],
         east=evening.game.at.east,
+        seated_anew=seated_anew(seats, preview["after"]["seats"]),
     )
     return {"nets": drawing["nets"], "settlement": drawing["ring"] + told}

@@ -22,8 +22,10 @@ from webui.evening.event_validation import LONGEST_NAME
 QUESTIONS = {
     "jokers": mark("Are there jokers among your tiles?"),
     "sticks": mark("Do you pay with sticks that have dots on them, up to 10,000?"),
+    "red_fives": mark("Is a five of each suit printed in red?"),
     "flowers": mark("Do flowers and seasons count?"),
     "everybody": mark("Are all four hands counted, the losers’ too?"),
+    "seats": mark("Do all change seats after each round?"),
 }
 
 

@@ -31,7 +31,14 @@ def sticks() -> str:
     book = BOOKS[book_of(request.args.get("rules", ""))]
     begin = BeginWith.said(book, request.args)
     sets = [*((pieces.id, own(pieces)) for pieces in book.course.pieces), ("null", t("Points on paper"))]
-    return render_template("setup/sticks.html", rules=book.id, begin=begin, sets=sets, worth=value(begin.pile))
+    return render_template(
+        "setup/sticks.html",
+        rules=book.id,
+        begin=begin,
+        short=book.course.rounds < 4,
+        sets=sets,
+        worth=value(begin.pile),
+    )
 
 
 @views.get("/evening/new/sitting")

@@ -106,7 +106,7 @@ JAPANESE = Ruleset(
     id="japanese",
     name="Japanese, with riichi",
     source="000",
-    signs=Signs(jokers=False, sticks=True),
+    signs=Signs(jokers=False, sticks=True, red_fives=False),
     words=BookWords(
         short=mark("Japanese"),
         about=mark("Only the winner’s hand counts. Riichi and dora; paid in sticks with dots"),

@@ -28,10 +28,13 @@ if TYPE_CHECKING:
     from scoring.coach.coaching import Coaching
 
 
-class TooFewFan(NoDoubling):
-    sentence = "To go out a hand needs {wanted} fan here. Without flowers and seasons this one has {have}."
+STAKE = 8  # what everybody pays the winner besides (§ 5)
 
-    code = "too_few_fan"
+
+class TooFewPoints(NoDoubling):
+    sentence = "To go out a hand needs {wanted} points here. Without flowers and seasons this one has {have}."
+
+    code = "too_few_points"
 
 
 def worth(base: int, fan: int, options: Options) -> Worth:
@@ -49,7 +52,7 @@ def sheets(deal: Deal) -> dict[Wind, ScoreSheet]:
         return {deal.winning_seat: limit_sheet(weighed, best, LIMITS[0].worth(deal.table.options), "limit")}
     enough = [each for each in weighed if each.towards_winning >= wanted]
     best = max(enough or weighed, key=Weighed.rank)
-    refusal = None if enough else TooFewFan("hands", wanted=wanted, have=best.towards_winning)
+    refusal = None if enough else TooFewPoints("hands", wanted=wanted, have=best.towards_winning)
     return {deal.winning_seat: best.sheet(refusal)}
 
 
@@ -57,7 +60,7 @@ def settle(deal: Deal, sheets: Mapping[Wind, ScoreSheet]) -> Settlement:
     """Everybody pays the winner the stake, and who gave the tile, or each for a drawn one, the fans as well (§ 5)."""
     if deal.winner is None:
         return settlement.nobody_won(deal)
-    return settlement.stake_and_points(deal, sheets[deal.winner].score, deal.table.options.number("stake"))
+    return settlement.stake_and_points(deal, sheets[deal.winner].score, STAKE)
 
 
 SHAPES = frozenset([SETS, SEVEN_PAIRS, THIRTEEN_ORPHANS, HONOURS_AND_KNITTED, KNITTED_STRAIGHT])
@@ -81,8 +84,7 @@ def _clauses() -> tuple[Clause, ...]:
 
 OPTIONS = (
     Option("flowers", True, "With flowers and seasons"),
-    Option("minimum_doublings", 8, "Fan needed to go out"),
-    Option("stake", 8, "What everybody pays the winner besides"),
+    Option("minimum_doublings", 8, "Points needed to go out"),
     FINES_TO_POT,
 )
 
@@ -90,7 +92,7 @@ MCR = Ruleset(
     id="mcr",
     name="Mahjong Competition Rules",
     source="006",
-    unit=Unit(name=mark("Fan"), counted=counting("{count} fan", "{count} fan")),
+    unit=Unit(name=mark("Fans"), counted=counting("{count} point", "{count} points")),
     signs=Signs(flowers=True, jokers=False, sticks=False),
     words=BookWords(
         short=mark("Competition rules"),

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 
+from scoring.patterns import Tiles
 from scoring.results import Covered, ScoreLine
 
 Lines = tuple[ScoreLine, ...]
@@ -33,7 +34,12 @@ def _covered(line: ScoreLine, together: Lines) -> Covered:
 
 @lru_cache(maxsize=1 << 14)
 def _dearest(lines: Lines) -> Lines:
-    return max(choices(lines, ()), key=_rank) if lines else ()
+    return max(sorted(choices(lines, ()), key=_tiles), key=_rank) if lines else ()
+
+
+def _tiles(choice: Lines) -> list[tuple[str, Tiles]]:
+    """By this the first of equal choices is the same, however the sets lie."""
+    return sorted([(line.rule.id, tuple(sorted(line.tiles))) for line in choice])
 
 
 def _rank(choice: Lines) -> tuple[int, int]:

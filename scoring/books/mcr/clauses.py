@@ -59,7 +59,7 @@ CLAUSES = (
     Clause("winner_alone", Topic.PAYMENT,
            "Only the winner is paid, and each of the others pays 8 points whatever the hand. The points of its fans "
            "come on top: after a discard from its player alone, after a drawn tile from each.",
-           "006 § 5", options=(("stake", 8),)),
+           "006 § 5"),
     Clause("east", Topic.PAYMENT,
            "East pays and receives as the others do.",
            "006 § 5"),

@@ -16,12 +16,12 @@ from scoring.coach.safety.by_book import SafetyRules
 from scoring.coach.view import View
 from scoring.coach.words.sayings import Said, Saying, doublings_counted
 
-NOT_CONCEALED = Saying("cost.concealed_fan", "The hand is no longer concealed: {fan} less.")
+NOT_CONCEALED = Saying("cost.concealed_fan", "The hand is no longer concealed: {points} less.")
 
 
 def opening_costs(view: View) -> Iterator[Said]:
     if not any(meld.is_open for meld in view.hand.melds) and (lost := row_doublings(view, "concealed_hand")):
-        yield NOT_CONCEALED(fan=doublings_counted(lost, view.table.book))
+        yield NOT_CONCEALED(points=doublings_counted(lost, view.table.book))
 
 
 def worths(rng: random.Random, right: int) -> tuple[int, ...]:

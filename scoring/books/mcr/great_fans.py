@@ -50,7 +50,7 @@ SIXTY_FOUR = (
          "Four pungs or concealed kongs that nobody else completed.", "006 § 3.12", doublings=64,
          covers=("all_pungs", "concealed_hand", "three_concealed_pungs", "two_concealed_pungs")),
     Rule("pure_terminal_chows", "Pure terminal chows", own.pure_terminal_chows,
-         "123 and 789 of one suit, each twice, and its fives as the pair.", "006 § 3.13", doublings=64,
+         "Chows 123 and 789 of one suit, each twice, and its fives as the pair.", "006 § 3.13", doublings=64,
          covers=("seven_pairs", *ONE_SUIT, "all_chows", "pure_double_chow", "two_terminal_chows")),
 )  # fmt: skip
 
@@ -95,10 +95,10 @@ TWENTY_FOUR = (
 )  # fmt: skip
 
 SIXTEEN = (
-    Rule("pure_straight", "Pure straight", groups.pure(3), "123, 456 and 789 of one suit.", "006 § 3.28",
+    Rule("pure_straight", "Pure straight", groups.pure(3), "Chows 123, 456 and 789 of one suit.", "006 § 3.28",
          doublings=16, each=groups.three_chows),
     Rule("three_suited_terminal_chows", "Three-suited terminal chows", own.three_suited_terminal_chows,
-         "123 and 789 of two suits, and the fives of the third as the pair.", "006 § 3.29", doublings=16,
+         "Chows 123 and 789 of two suits, and the fives of the third as the pair.", "006 § 3.29", doublings=16,
          covers=("all_chows", "mixed_double_chow", "two_terminal_chows", "no_honours")),
     Rule("pure_shifted_chows", "Pure shifted chows", groups.pure(1, 2),
          "Three chows of one suit, each one number after the one before, or each two.", "006 § 3.30", doublings=16,

@@ -28,38 +28,31 @@ two_chows, three_chows, four_chows = (partial(_of, size=size, chows=True) for si
 two_pungs, three_pungs, four_pungs = (partial(_of, size=size, chows=False) for size in (2, 3, 4))
 
 
-def _numbers(group: Group) -> tuple[int, ...]:
-    """With what numbers its sets begin, in order."""
-    return tuple(sorted([meld.first.number for meld in group.sets]))
-
-
-def _suits(group: Group) -> int:
-    return len({meld.first.suit for meld in group.sets})
-
-
 def pure(*steps: int) -> Question:
     """All of one suit, each so many numbers after the one before; of several steps any one will do."""
 
     def asked(group: Group, seat: Seat) -> bool:
-        numbers = _numbers(group)
-        return _suits(group) == 1 and any(_shifted(numbers, step) for step in steps)
+        suits, step = _suits_and_step(group)
+        return suits == 1 and step in steps
 
     return asked
 
 
 def mixed(step: int) -> Question:
     """Each of another suit and so many numbers after the one before."""
-
-    def asked(group: Group, seat: Seat) -> bool:
-        return _suits(group) == len(group.sets) and _shifted(_numbers(group), step)
-
-    return asked
+    return lambda group, seat: _suits_and_step(group) == (len(group.sets), step)
 
 
-def terminal_chows(group: Group, seat: Seat) -> bool:
-    """123 and 789 of one suit."""
-    return _suits(group) == 1 and _numbers(group) == (1, 7)
+terminal_chows = pure(6)  # 123 and 789 of one suit
 
 
-def _shifted(numbers: tuple[int, ...], step: int) -> bool:
-    return all(later - number == step for number, later in pairwise(numbers))
+def _suits_and_step(group: Group) -> tuple[int, int | None]:
+    """Of how many suits its sets are, and by how much their numbers rise; None: not evenly."""
+    return _arranged(tuple([meld.first.index for meld in group.sets]))
+
+
+@lru_cache(maxsize=1 << 14)
+def _arranged(firsts: tuple[int, ...]) -> tuple[int, int | None]:
+    numbers = sorted([first % 9 for first in firsts])
+    steps = {later - number for number, later in pairwise(numbers)}
+    return len({first // 9 for first in firsts}), steps.pop() if len(steps) == 1 else None

@@ -25,6 +25,7 @@ SHORT = (
                 Key("234p", "Three in a row are the easiest to get, and bring nothing by themselves."),
             ),
             facts.dearest("777z", "222s", "234p"),
+            hint="Which of them is hardest to collect?",
         ),
     ),
 )
@@ -75,7 +76,7 @@ OUT = (
             ),
             replace(FOUR_POINTS, bonus="1234f").may_win,
             FOUR_POINTS.hand,
-            hint="What do the flowers count towards?",
+            hint="How many points has the hand without the flowers?",
         ),
     ),
     Row(
@@ -89,7 +90,7 @@ OUT = (
                 Key("345m345m345p", "Three times 3–4–5, but in two suits only."),
             ),
             enough_with("999s22z", "9s"),
-            hint="How many suits are there, and do the numbers agree?",
+            hint="Look for the same numbers, then at the suits.",
         ),
     ),
 )
@@ -106,7 +107,7 @@ FANS = (
                 Key("123s345m567p", "Three suits, but 3 and 5 are there twice, and 8 and 9 are missing."),
             ),
             enough_with("222m33z", "2m"),
-            hint="Is every number from 1 to 9 there, and is every chow in another suit?",
+            hint="Is every number there, and every suit?",
         ),
     ),
     Row(
@@ -122,7 +123,7 @@ FANS = (
             lambda book, value: Win(hand="678s33z", tile="8s", source="W", melds=("123s", "234s", str(value))).may_win(
                 book, True
             ),
-            hint="Six are there. Which set brings the two that are missing?",
+            hint="Six are there. Which set brings the rest?",
         ),
     ),
     Row(
@@ -135,7 +136,7 @@ FANS = (
                 Key("123m456p234s99p777z", "Two points for the dragons, two for the concealed hand, and little else."),
             ),
             lambda book, value: Win(hand=str(value), tile=str(value)[-2:], source="W").may_win(book, True),
-            hint="Is one of them a kind of hand of its own?",
+            hint="Add up what you know of each: is it eight?",
         ),
     ),
 )
@@ -170,7 +171,7 @@ COUNTING = (
             facts.equals(COUNTED.doublings),
             COUNTED.hand,
             COUNTED.melds,
-            hint="Look at the suits first, then at the dragons, then at the flower.",
+            hint="Look at the suits, then at the dragons, then beside the hand.",
         ),
     ),
     Row(
@@ -184,7 +185,7 @@ COUNTING = (
                 Key(10, "The single ones are in the six and do not count again."),
             ),
             facts.equals(DRAGONS),
-            hint="Is there a fan for both together?",
+            hint="Do they count one by one, or as something greater?",
         ),
     ),
     Row(
@@ -217,7 +218,7 @@ PAYING = (
                 Key(facts.times(COUNTED.pays("W"), 3), "West pays for one mistake; the others pay their eight."),
             ),
             facts.equals(COUNTED.pays("W")),
-            hint="What does everybody pay, and what only West?",
+            hint="What does everybody pay, and what does West pay besides?",
         ),
         WORTH,
     ),
@@ -232,7 +233,7 @@ PAYING = (
                 Key(COUNTED.pays("W"), "Only West pays the points of the hand, too."),
             ),
             facts.equals(COUNTED.pays("E")),
-            hint="Did East let the tile go?",
+            hint="Has East let the tile go?",
         ),
     ),
     Row(
@@ -246,7 +247,7 @@ PAYING = (
                 Key(facts.times(DRAWN.pays("E"), 2), "East pays no more than the others."),
             ),
             facts.equals(DRAWN.pays("E")),
-            hint="What does a drawn tile change for each?",
+            hint="What everybody pays, and what the hand counts.",
         ),
         {"score": DRAWN.score},
     ),
@@ -264,7 +265,7 @@ KNITTED = (
                 Key("147m258p358s", "The third suit has 3–5–8 in place of 3–6–9."),
             ),
             enough_with("222m33z", "2m"),
-            hint="Three suits, and each of the three rows once.",
+            hint="In each suit the numbers are three apart. Which rows are there?",
         ),
     ),
     Row(
@@ -323,7 +324,7 @@ WALL = (
                 Key(7, "The second throw comes on top."),
             ),
             facts.equals(facts.counted_off((7, 8))),
-            hint="Which of the two throws counts?",
+            hint="One throw, or both?",
         ),
     ),
     Row(
@@ -336,7 +337,7 @@ WALL = (
                 Key(7, "Other games keep seven apart. Here all tiles are drawn."),
             ),
             facts.equals(facts.dead_stacks),
-            hint="Is any tile left over in the end?",
+            hint="To which tile is the wall played out?",
         ),
     ),
 )
@@ -365,7 +366,7 @@ EVENING = (
                 Key(NORTH, "North has gone to West’s seat."),
             ),
             first_of_second_round,
-            hint="With whom does East change seats?",
+            hint="Who changes with whom?",
         ),
     ),
     shared.LAST,

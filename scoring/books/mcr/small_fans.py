@@ -15,8 +15,8 @@ from scoring.rows import Rule
 ANY = HONOURS | SUIT_TILES
 
 EIGHT = (
-    Rule("mixed_straight", "Mixed straight", groups.mixed(3), "123, 456 and 789, each of another suit.", "006 § 3.39",
-         doublings=8, each=groups.three_chows),
+    Rule("mixed_straight", "Mixed straight", groups.mixed(3), "Chows 123, 456 and 789, each of another suit.",
+         "006 § 3.39", doublings=8, each=groups.three_chows),
     Rule("reversible_tiles", "Reversible tiles", own.only(own.REVERSIBLE),
          "Only tiles that look the same upside down: circles 1234589, bamboo 245689 and the white dragon.",
          "006 § 3.40", doublings=8, covers=("one_voided_suit",)),
@@ -101,8 +101,8 @@ ONE = (
          doublings=1, each=groups.two_chows),
     Rule("short_straight", "Short straight", groups.pure(3), "Two chows of one suit that are six numbers in a row.",
          "006 § 3.71", doublings=1, each=groups.two_chows),
-    Rule("two_terminal_chows", "Two terminal chows", groups.terminal_chows, "123 and 789 of one suit.", "006 § 3.72",
-         doublings=1, each=groups.two_chows),
+    Rule("two_terminal_chows", "Two terminal chows", groups.terminal_chows, "Chows 123 and 789 of one suit.",
+         "006 § 3.72", doublings=1, each=groups.two_chows),
     Rule("terminal_pung", "Pung of terminals", parts.of_kinds(TERMINALS), "Three or four alike of a one or nine.",
          "006 § 3.73", doublings=1, each=parts.pungs),
     Rule("wind_pung", "Pung of another wind", parts.of_other_wind,

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING
 
 from scoring import settlement
 from scoring.books.riichi import course, ending
 from scoring.books.riichi.going_out import furiten, riichi_with_open_meld
+from scoring.books.riichi.presets import PRESETS
 from scoring.books.riichi.rows import DORA, FU, LIMITS, MORE_HAN, ONE_HAN, YAKUMAN
 from scoring.books.riichi.worth import worth, yakuman_sheet
 from scoring.conventions import Conventions
 from scoring.engine import Weighed, weigh_win
-from scoring.errors import NoDoubling
+from scoring.errors import BadValue, HullaError, NoDoubling
 from scoring.game.pot import FINES_TO_POT
 from scoring.hands import DISCARD, WALL, Deal
 from scoring.interpretations import DIFFERENT_PAIRS, SETS, THIRTEEN_ORPHANS, Shape
@@ -34,10 +35,13 @@ class NoYaku(NoDoubling):
     code = "no_yaku"
 
 
+LIABLE_FOR = ("big_three_dragons", "big_four_winds")
+
+
 def sheets(deal: Deal) -> dict[Wind, ScoreSheet]:
     """Only the winner scores: the interpretation worth most among those with enough han (§ 1)."""
     weighed, wanted = weigh_win(deal, worth), deal.table.options.number("minimum_doublings")
-    refusal = riichi_with_open_meld(deal) or furiten(deal)
+    refusal = riichi_with_open_meld(deal) or furiten(deal, weighed[0].interpretation)
     yakuman = [each for each in weighed if each.limit_hands]
     if yakuman:
         return {deal.winning_seat: yakuman_sheet(yakuman, deal.table.options, refusal)}
@@ -59,7 +63,18 @@ def settle(deal: Deal, sheets: Mapping[Wind, ScoreSheet]) -> Settlement:
         settlement.up_to(100),
         options.number("riichi_stick"),
         each_repeat=options.number("honba") // 3,
+        liable=liable(deal, sheets[deal.winner]),
     )
+
+
+def not_liable_oneself(deal: Deal) -> Iterable[HullaError]:
+    if deal.liable and deal.liable is deal.winner:
+        yield BadValue("liable", value=deal.liable, expected="another player than the winner")
+
+
+def liable(deal: Deal, sheet: ScoreSheet) -> Wind | None:
+    """Who gave the set that made one of these hands certain (§ 8.1)."""
+    return deal.liable if any(line.rule.id in LIABLE_FOR for line in sheet.limit_hands) else None
 
 
 def shapes(options: Options) -> frozenset[Shape]:
@@ -85,7 +100,7 @@ OPTIONS = (
     Option("open_all_simples", True, "Tanyao counts with open sets too (kuitan)"),
     Option("ippatsu", True, "Ippatsu counts"),
     Option("ura_dora", True, "Ura dora count"),
-    Option("kan_dora", True, "A kong turns up another indicator (kan dora)"),
+    Option("kan_dora", True, "A kong turns up another indicator"),
     Option("double_wind_pair", False, "A pair of the wind that is both seat and round has 4 fu"),
     Option("kiriage", False, "3 han 60 fu and 4 han 30 fu are rounded up to mangan (kiriage)"),
     Option("thirteen_han", "yakuman", "What thirteen han are", choices=tuple(COUNTED), words=COUNTED),
@@ -110,25 +125,27 @@ RIICHI = Ruleset(
         points=mark("Fu"),
         points_counted=counting("{count} fu", "{count} fu"),
     ),
-    signs=Signs(flowers=False, jokers=False, sticks=True),
+    signs=Signs(flowers=False, jokers=False, sticks=True, red_fives=True),
     words=BookWords(
         short=mark("Riichi"),
         about=mark("Only the winner’s hand counts, in han and fu. Riichi, dora, honba; paid in sticks with dots"),
         cited=mark("Riichi rules,"),
     ),
     options=OPTIONS,
+    presets=PRESETS,
     rows=worded_by("riichi", FU + ONE_HAN + MORE_HAN + DORA + YAKUMAN),
     sheets=sheets,
     settle=settle,
     course=course.COURSE,
     coaching=_coaching,
     clauses=_clauses,
+    check=not_liable_oneself,
     shapes=shapes,
     last_tile=(WALL, DISCARD),
     limits=worded_by("riichi", LIMITS),
     keys=frozenset(
         ["round_wind", "last_tile", "first_turn", "riichi", "double_riichi", "ippatsu", "dora_indicators",
-         "ura_dora_indicators", "discards", "deposits", "honba"]
+         "ura_dora_indicators", "discards", "deposits", "honba", "liable"]
     ),
     conventions=Conventions(faces_down=(0, 3), claimed_lies_crosswise=True),
 )  # fmt: skip

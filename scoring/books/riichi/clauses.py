@@ -89,7 +89,7 @@ CLAUSES = (
            "005 § 10.1", event="exhausted_wall"),
     Clause("noten", Topic.DRAWS,
            "Those who do not wait pay 3000 together, shared equally by those who do; nothing if all wait or nobody.",
-           "005 § 10.1", options=(("noten_payment", 3000),)),
+           "005 § 10.1", options=(("noten_payment", 3000),), event="exhausted_wall"),
     Clause("nagashi", Topic.DRAWS,
            "Nagashi mangan: whose discards are all terminals and honours, none of them claimed, is paid at an "
            "exhausted wall as for a drawn mangan, in place of what those pay who do not wait.",
@@ -127,10 +127,10 @@ CLAUSES = (
            "005 § 10.4", event="false_win"),
     Clause("chombo_end", Topic.PENALTIES,
            "A chombo costs 20,000 points, taken off when the game is over, after uma.",
-           "005 § 10.4", options=(("chombo", "after_uma"),)),
+           "005 § 10.4", options=(("chombo", "after_uma"),), event="false_win"),
     Clause("chombo_mangan", Topic.PENALTIES,
            "A chombo pays a mangan: East 4000 to each, another player 4000 to East and 2000 to the others.",
-           "005 § 10.4", options=(("chombo", "mangan"),)),
+           "005 § 10.4", options=(("chombo", "mangan"),), event="false_win"),
     Clause("dead_hand", Topic.PENALTIES,
            "A hand with too many or too few tiles, or with a wrong set laid down, is dead: its player may not go out "
            "or claim any more, and does not count as waiting.",

@@ -54,7 +54,7 @@ def unwon(draw: Drawn, seats: Mapping[str, str], options: Mapping[str, object]) 
     if draw.kind is not DrawKind.EXHAUSTED_WALL:
         return Unwon()
     waits = seats[EAST] in draw.waiting and options.get("east_stays") != "winning"
-    if draw.nagashi and options.get("nagashi_mangan"):
+    if draw.nagashi:
         return Unwon(tuple(debt for player in draw.nagashi for debt in mangan(player, seats)), not waits)
     return Unwon(tuple(noten(draw.waiting, seats, int(str(options["noten_payment"])))), not waits)
 
@@ -87,6 +87,7 @@ COURSE = Course(
     ),
     draws=tuple(DrawKind),
     aborts_if="abortive_draws",
+    nagashi_if="nagashi_mangan",
     unwon=unwon,
     asks_waiting=True,
     draws_count=True,

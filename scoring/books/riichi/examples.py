@@ -9,7 +9,7 @@ from __future__ import annotations
 from scoring.coach.examples.row_example import DEAD_WALL, DRAWN, PLAIN, Examples, RowExample
 from scoring.coach.examples.sets import TWO_OPEN, with_pair, with_set
 from scoring.hands import ROBBED_KONG
-from scoring.tiles import EAST, WEST
+from scoring.tiles import EAST, NORTH, WEST
 
 THREE_WINDS = (("111z", "open"), ("222z", "open"), ("333z", "open"))
 THREE_KONGS = (("3333m", "open"), ("7777s", "half_concealed"), ("8888p", "open"))
@@ -75,10 +75,13 @@ EXAMPLES: Examples = {
     "half_flush": RowExample("9s123s456s78s444z55z"),
     "human_hand": {
         "Renhou (first round of turns)": RowExample(PLAIN, more={"first_turn": True}, discarder=WEST),
-        "Renhou (human hand)": RowExample(PLAIN, more={"first_turn": True}, discarder=WEST),
+        "Renhou (human hand)": RowExample(PLAIN, wind=NORTH, more={"first_turn": True}, discarder=WEST),
     },
     "full_flush": RowExample("9s123s456s78s444s66s"),
-    "dora": RowExample("2p123m456p345s444z2p", more={"dora_indicators": "3s"}),
+    "dora": {
+        "Dora": RowExample("2p123m456p345s444z2p", more={"dora_indicators": "3s"}),
+        "Dora (of the first indicator)": RowExample("2p123m456p345s444z2p", more={"dora_indicators": "1p3s"}),
+    },
     "ura_dora": RowExample("2p123m456p345s444z2p", more={"riichi": True, "ura_dora_indicators": "3s"}),
     "red_five": RowExample("2p123m406p345s444z2p"),
     "heavenly_hand": RowExample(PLAIN, DRAWN, wind=EAST, more={"first_turn": True}),
@@ -89,7 +92,10 @@ EXAMPLES: Examples = {
     "four_concealed_pungs_pair": RowExample("2p333m888p777s444z2p"),
     "big_three_dragons": RowExample("2p123m2p", melds=(("555z", "open"), ("666z", "open"), ("777z", "open"))),
     "little_four_winds": RowExample("4z123m4z", melds=THREE_WINDS),
-    "big_four_winds": RowExample("4z44z77m", melds=THREE_WINDS),
+    "big_four_winds": {
+        "Daisuushii (big four winds)": RowExample("4z44z77m", melds=THREE_WINDS),
+        "Daisuushii (big four winds, double)": RowExample("4z44z88s", melds=THREE_WINDS),
+    },
     "all_honours": RowExample("4z44z555z77z", melds=(("111z", "open"), ("666z", "open"))),
     "all_terminals": RowExample("9s99s111p99m", melds=(("111m", "open"), ("999p", "open"))),
     "all_green": RowExample("8s234s234s666s88s66z"),

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from scoring.errors import Furiten, HullaError, RiichiWithOpenMeld
-from scoring.hands import Deal, Hand
-from scoring.interpretations import ordinary_discard, winning_interpretations
+from scoring.hand_decomposition import sets_and_pair, waits, without
+from scoring.hands import Deal
+from scoring.interpretations import THIRTEEN_ORPHANS, Win, completing
 from scoring.tiles import Tile
 
 
@@ -23,21 +24,22 @@ def riichi_with_open_meld(deal: Deal) -> HullaError | None:
     return None
 
 
-def furiten(deal: Deal) -> HullaError | None:
+def furiten(deal: Deal, interpretation: Win) -> HullaError | None:
     """Another player's tile does not win where a tile that would complete the hand lies among the own discards."""
     winner = deal.winning_seat
-    if deal.source is None:
+    discards = deal.discards.get(winner)
+    if not discards or deal.source is None:
         return None
-    for tile in dict.fromkeys(deal.discards.get(winner, ())):
-        if _completes(deal, tile):
+    for tile in waits_before(interpretation):
+        if tile in discards:
             return FuritenRiichi(f"discards.{winner}", player=winner, tile=tile)
     return None
 
 
-def _completes(deal: Deal, tile: Tile) -> bool:
-    """Whether this tile in place of the last one completes the hand, too."""
-    hand = deal.hands[deal.winning_seat]
-    place = hand.concealed.index(deal.winning_tile) if deal.winning_tile else 0
-    tiles = (*hand.concealed[:place], *hand.concealed[place + 1 :], tile)
-    other = Hand(tiles, hand.melds)
-    return bool(winning_interpretations(deal, other, ordinary_discard(tile), deal.table.shapes))
+def waits_before(interpretation: Win) -> list[Tile]:
+    """The kinds that would have completed the hand before its last tile; the third of a kind makes no pair."""
+    before = without(interpretation.counts, interpretation.last.tile)
+    if interpretation.shape is THIRTEEN_ORPHANS:
+        return completing(THIRTEEN_ORPHANS, before)
+    found = waits(before, interpretation.hand.melds)
+    return [tile for tile in found if before[tile.index] < 3 or sets_and_pair(without(before, tile, -1))]

@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from itertools import groupby
 
 from scoring.language import Language, counting, mark
-from scoring.tiles import Suit, Tile, Wind
+from scoring.tiles import KINDS, Suit, Tile, Wind
 
 WINDS = dict(zip(Wind, (mark("East"), mark("South"), mark("West"), mark("North")), strict=True))
 SUITS = {
@@ -43,6 +43,7 @@ BONUS = {
         mark("season 4 (winter)"),
     ),
 }
+RED_FIVE = mark("{tile} (red)")
 OTHERS = {Suit.JOKER: mark("joker"), Suit.HIDDEN: mark("a tile lying face down")}
 
 
@@ -55,9 +56,11 @@ def tile_name(tile: Tile, language: Language, form: str = "") -> str:
 
     >>> from scoring.language import ENGLISH
     >>> from scoring.tiles import parse
-    >>> [tile_name(tile, ENGLISH) for tile in parse("3s1p7z")]
-    ['3 bamboo', '1 circle', 'red dragon']
+    >>> [tile_name(tile, ENGLISH) for tile in parse("3s1p7z0m")]
+    ['3 bamboo', '1 circle', 'red dragon', '5 characters (red)']
     """
+    if tile.is_red:
+        return language.text(RED_FIVE).format(tile=tile_name(KINDS[tile.index], language, form))
     if tile.suit in SUITS:
         word = NUMBERS[tile.number - 1]
         numbers = language.form(word, form) or str(tile.number)

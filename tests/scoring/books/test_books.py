@@ -145,3 +145,10 @@ def test_every_limit_that_a_sheet_names_is_a_row_worth_just_that():
     assert paid == {limit.id: limit.score for limit in book.limits if limit.doublings}
     assert all(book.limit(named).score == score for named, score in paid.items())
     assert {each.limit("limit").score for each in (BOOKS["philos"], BOOKS["beepworld"])} == {None}
+
+
+@pytest.mark.parametrize("book", BOOKS.values(), ids=BOOKS)
+def test_what_a_body_prints_are_options_of_the_book(book):
+    for chosen in book.presets.values():
+        assert [name for name, value in chosen.items() if not book.option(name).accepts(value)] == []
+        assert f"{next(iter(chosen))} = " in listing.table(book)

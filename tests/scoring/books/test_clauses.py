@@ -9,6 +9,7 @@ import pytest
 from scoring.books import BOOKS
 from scoring.books.japanese import course as japanese
 from scoring.books.listing import as_json, table
+from scoring.books.mcr import course as mcr
 from scoring.clauses import Clause, Topic, with_others
 from scoring.game.events import PenaltyKind
 from scoring.sticks.pieces import value
@@ -74,6 +75,7 @@ def test_figures_are_those_of_the_ledger():
     assert set(figures("japanese", "false_win")) == {japanese.FALSE_WIN, 2 * japanese.FALSE_WIN}
     assert figures("japanese", "dead_wall") == [japanese.DEAD, japanese.DEAD_WITH_FLOWERS]
     assert figures("japanese", "end_reward") == [4 * (japanese.COUNTED_AS - japanese.DEALT_OUT)]
+    assert figures("mcr", "false_win") == [mcr.FALSE_WIN]
     assert figures("philos", "chips") == [2, 10, 50, 100, 10, 50, 100, 500]
 
 

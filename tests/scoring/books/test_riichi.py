@@ -9,7 +9,7 @@ from collections.abc import Callable
 import pytest
 
 from scoring.contract import answer
-from scoring.tiles import KINDS
+from scoring.tiles import KINDS, parse, plain
 from tests.scoring.books import their_riichi as theirs
 from tests.scoring.cases import asked, cases_in, found
 
@@ -164,6 +164,37 @@ def test_hands_count_as_the_library_says():
     for seed in range(400):
         assert_same(random_deal(random.Random(f"riichi {seed}"), random_parts))
         assert_same(random_deal(random.Random(f"awkward {seed}"), awkward_parts))
+
+
+def test_furiten_is_what_any_discard_would_have_completed():
+    """Each discard is tried in place of the last tile."""
+    met = Counter()
+    for seed in range(400):
+        rng = random.Random(f"furiten {seed}")
+        deal = random_deal(rng, rng.choice([random_parts, awkward_parts]))
+        if answer(deal)["status"] != "ok":
+            continue
+        hand = deal["hands"][deal["winner"]]
+        rest = kinds_in(hand["concealed"])
+        rest.remove(*kinds_in(deal["winning_tile"]))
+        held = Counter([*rest, *(kind for meld in hand["melds"] for kind in kinds_in(meld["tiles"]))])
+        thrown = rng.sample([tile for tile in ORDINARY if held[tile] < 4], 12)
+        completed = [is_complete([*rest, tile], hand["melds"]) for tile in thrown]
+        ours = answer(deal | {"discards": {deal["winner"]: "".join(thrown)}})
+        wanted = "furiten" if any(completed) and "from" in deal else None
+        assert ours.get("reason", {}).get("code") == wanted, (deal, thrown)
+        met[wanted] += 1
+    assert min(met.values()) > 20
+
+
+def kinds_in(text: str) -> list[str]:
+    return [str(tile) for tile in plain(parse(text))]
+
+
+def is_complete(tiles: list[str], melds: list[dict]) -> bool:
+    hand = {"concealed": "".join(tiles), "melds": melds}
+    deal = {"rules": "riichi", "winner": "S", "won_by": "wall", "winning_tile": tiles[0], "hands": {"S": hand}}
+    return answer(deal)["status"] != "error"
 
 
 @pytest.mark.slow

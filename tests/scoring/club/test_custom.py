@@ -58,6 +58,7 @@ LIMITS = {
     "philos": ({"limit": 1000}, 1000, "limit"),
     "beepworld": ({"limit": 1000}, 1000, "limit"),
     "hongkong": ({"limit_faan": 8}, 64, "limit"),
+    "mcr": ({}, 88, "limit"),
     "riichi": ({}, 8000, "yakuman"),
 }
 

@@ -131,6 +131,7 @@ def test_may_i_go_out_is_what_the_contract_says(rules):
     guarded = {
         "japanese": {"doubling_not_secured", "no_doubling", "furiten"},
         "hongkong": {"too_few_faan"},
+        "mcr": {"too_few_points"},
         "riichi": {"no_yaku", "furiten"},
     }.get(rules, set())
     assert refused == guarded | {"not_complete"}
@@ -204,6 +205,7 @@ def test_flowers_are_asked_for_only_where_the_book_plays_with_them():
         "philos": False,
         "beepworld": True,
         "hongkong": True,
+        "mcr": True,
         "riichi": False,
         "american": True,
     }

@@ -32,6 +32,7 @@ PLACES = {
     "philos": r"001 § \d",
     "beepworld": r"001 § \d|003",
     "hongkong": r"004 § \d",
+    "mcr": r"006 § \d",
     "riichi": r"005 § \d",
     "american": r"002 § \d+",
 }
@@ -114,7 +115,7 @@ def test_a_term_is_explained_in_both_languages_with_example_and_place(term):
     plain = german(term, "plain")
     assert term.plain.endswith(".") and plain.endswith(".") and term.plain != plain
     assert term.said and set(term.said) <= set(BOOKS)
-    assert re.match("00[0-5]( ch| §|$|;)", term.source)
+    assert re.match("00[0-6]( ch| §|$|;)", term.source)
     assert parse(term.example) or term.pieces
     assert not term.pieces or term.pieces == ("japanese_sticks", piece_sets()["japanese_sticks"].values)
 
@@ -175,6 +176,7 @@ DOCUMENTS_WORDS = {
     "Grundfarben",
     "beepworld": "Basisprämie Prämienpunkte Basispunkte Wert untereinander Grundfarben",
     "hongkong": "Seung Gong Ngaan Faan Gai",
+    "mcr": "Wan Bing Tiao Hua zhuang",
     "riichi": "Chii Pon Kan Han Fu Yaku Honba Furiten Ippatsu Noten Uma Oka Chombo Renchan Hanchan",
     "american": "Wettender Ablage übereinstimmender gegensätzlicher Zweiergruppe Kategorie heiße zusammenwürfeln",
 }

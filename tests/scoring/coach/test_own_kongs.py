@@ -17,7 +17,7 @@ from scoring.tiles import KINDS, SOUTH, write
 from tests.scoring.said import de, en
 
 WITH_SETS = [name for name, book in BOOKS.items() if not book.plays_by_card]
-NO_MINIMUM = {"hongkong": {"minimum_doublings": 0}}
+NO_MINIMUM = {"hongkong": {"minimum_doublings": 0}, "mcr": {"minimum_doublings": 0}}
 FOUR_ALIKE, OPEN_PUNG = "2222m345p678s11z99p", "2m345p678s11z99p"
 
 
@@ -50,7 +50,7 @@ def test_a_drawn_fourth_tile_is_added_to_an_open_pung(rules):
         OPEN_PUNG,
         SOUTH,
         melds=[("222m", "open")],
-        options={"minimum_doublings": 0} if rules in ("japanese", "hongkong") else {},
+        options={"minimum_doublings": 0} if rules in ("japanese", "hongkong", "mcr") else {},
     )
     (kong,) = analyse_hand(view).kongs
     assert (kong.advice.saying.id, kong.made.state.value) == ("kong.add", "open")

@@ -29,7 +29,7 @@ ENTRIES = [
     ({"type": "riichi", "id": "", "player": "Anna"}, f"{ENTRY}. Richtig wäre bei „id“: ein Text, der nicht leer ist."),
 ]
 DEALS = [
-    ({}, "„rules“ fehlt. Nenn das Regelwerk: japanese, philos, beepworld, hongkong, riichi, american."),
+    ({}, "„rules“ fehlt. Nenn das Regelwerk: japanese, philos, beepworld, hongkong, mcr, riichi, american."),
     ({"rules": "japanese", "winner": "X"}, "„X“ kann hier nicht stehen. Richtig wäre eins davon: E, S, W, N."),
     (
         {"rules": "japanese", "winner": None, "options": {"stick": 0}},

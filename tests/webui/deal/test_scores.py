@@ -193,3 +193,22 @@ def test_six_payments_can_be_three(client):
     fewer = one_go["payments"]
     assert len(answer["payments"]) == 6 and [each["amount"] for each in fewer] == [336, 144, 96]
     assert {each["to"] for each in fewer} == {"W"} and all(each["pieces"]["given"] for each in fewer)
+
+
+RED_FIVE = {
+    "rules": "riichi", "winner": "S", "won_by": "discard", "from": "W", "winning_tile": "0p", "riichi": ["S"],
+    "hands": {"S": {"concealed": "234m067m340p56788s"}},
+}  # fmt: skip
+
+
+def test_a_red_five_is_drawn_red_and_counted_once(client):
+    answer = client.post("/scores", json=RED_FIVE | {"drawn": True}).json
+    dora = [line for line in answer["sheets"]["S"]["doublings"] if line["rule"] == "red_five"]
+    assert [line["tiles"] for line in dora] == ["0m", "0p"]
+    assert "#t0m" in answer["drawn"] and "5 circles (red)" in answer["drawn"]
+
+
+def test_another_book_reads_a_red_five_as_a_five(client):
+    plain = RED_FIVE | {"hands": {"S": {"concealed": "234m567m345p56788s"}}, "winning_tile": "5p"}
+    red, other = (client.post("/scores", json=deal | {"rules": "japanese"}).json for deal in (RED_FIVE, plain))
+    assert red["status"] == other["status"] == "ok" and red["sheets"] == other["sheets"]

@@ -33,6 +33,9 @@ DEALS = {
     "one pays for all three, faan": {"rules": "hongkong", "options": PAYS_ALL, "hands": OPEN} | WON,
     "the others pay as well, faan": {"rules": "hongkong", "options": PAYS_DOUBLE, "hands": OPEN} | WON,
     "each pays double, faan": {"rules": "hongkong", "hands": OPEN} | WON | {"won_by": "wall", "from": None},
+    "everybody pays the stake": {"rules": "mcr", "hands": OPEN} | WON,
+    "one pays for all three, and counters": {"rules": "riichi", "honba": 2, "hands": OPEN} | WON,
+    "each pays, and counters": {"rules": "riichi", "honba": 2, "hands": OPEN} | WON | {"won_by": "wall", "from": None},
     "the card": {"rules": "american"} | AMERICAN,
     "the card and a bet": {"rules": "american", "bet": {"on": "S"}} | AMERICAN,
     "the card and a bet on who discards": {"rules": "american", "bet": {"on": "W"}} | AMERICAN,
@@ -78,6 +81,11 @@ def test_words_say_which_rule_it_is(client):
         ("N", "S"): "",
     }
     assert set(told("each pays double, faan").values()) == {"for a drawn tile everybody pays double"}
+    assert told("everybody pays the stake") == {
+        ("E", "S"): "what everybody pays",
+        ("W", "S"): "what everybody pays, and the hand",
+        ("N", "S"): "what everybody pays",
+    }
     assert set(told("East wins").values()) == {"for all three"}
     assert told("the card") == {("E", "S"): "", ("W", "S"): "who discards pays double", ("N", "S"): ""}
     assert told("the card and a bet")["W", "B"] == "the bet is won, so the bettor receives the same"

@@ -26,9 +26,11 @@ NOTICE = """() => {
     ("book", "answers"),
     [
         ("american", {"jokers": True}),
-        ("japanese", {"jokers": False, "sticks": True}),
+        ("japanese", {"jokers": False, "sticks": True, "red_fives": False}),
+        ("riichi", {"jokers": False, "sticks": True, "red_fives": True}),
         ("beepworld", {"jokers": False, "sticks": False, "flowers": True, "everybody": True}),
-        ("hongkong", {"jokers": False, "sticks": False, "flowers": True, "everybody": False}),
+        ("hongkong", {"jokers": False, "sticks": False, "flowers": True, "everybody": False, "seats": False}),
+        ("mcr", {"jokers": False, "sticks": False, "flowers": True, "everybody": False, "seats": True}),
         ("philos", {"jokers": False, "sticks": False, "flowers": False}),
     ],
 )

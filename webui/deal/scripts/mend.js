@@ -16,7 +16,13 @@ const edit = (seat, what) => (change((draft) => what(draft.hands[seat])), closeD
 /** Every tile that the book plays with; those of `counts` are gone. */
 function everyTile(state, counts, onPick) {
   const book = bookOf(state);
-  return picker({ used: counts, suits: suitsOf(book), flowersAlike: book?.flowers_in_hand, onPick });
+  return picker({
+    used: counts,
+    suits: suitsOf(book),
+    flowersAlike: book?.flowers_in_hand,
+    redFives: book?.signs.red_fives === true,
+    onPick,
+  });
 }
 
 /** Mend a tile of the hand at `seat`. One tap on the right face is enough. */
@@ -133,17 +139,14 @@ const putBeside = (n) =>
 export const layDownKey = (seat) => button("quiet", t("Lay down a set"), () => layDownDrawer(seat), { "data-key": "lay-kong" });
 
 /** The drawer in which a set is laid down: one that the tiles can make by one tap, or any tiles chosen one by one. */
-export const layDownDrawer = (seat) =>
-  choosing(
-    seat,
-    "lay",
-    t("Which set lies on the table?"),
-    (chosen) => [
-      ["primary", t("Lay down open"), (hand) => layDown(hand, chosen, "open"), chosen.length < 3],
-      ["second", t("Half-concealed kong"), (hand) => layDown(hand, chosen, "half_concealed"), chosen.length !== 4],
-    ],
-    (hand) => [ready(seat, hand), h("h3", {}, t("Or choose its tiles"))],
-  );
+export function layDownDrawer(seat) {
+  const actions = (chosen) => [
+    ["primary", t("Lay down open"), (hand) => layDown(hand, chosen, "open"), chosen.length < 3],
+    ["second", t("Half-concealed kong"), (hand) => layDown(hand, chosen, "half_concealed"), chosen.length !== 4],
+  ];
+  const above = (hand) => [ready(seat, hand), h("h3", {}, t("Or choose its tiles"))];
+  choosing(seat, "lay", t("Which set lies on the table?"), actions, above);
+}
 
 function ready(seat, hand) {
   const sets = possibleSets(hand);

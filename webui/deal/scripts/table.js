@@ -3,12 +3,11 @@
 
 import { clubShown } from "../../club/scripts/club.js";
 import { choose, windKeys } from "../../static/js/controls.js";
-import { childrenOf, saidIn } from "../../static/js/fragment.js";
+import { childrenOf, saidIn, whenTapped } from "../../static/js/fragment.js";
 import { h } from "../../static/js/view.js";
 import { change } from "./state.js";
 import { bookOf, t, tn } from "../../static/js/words.js";
 
-/** The table screen. */
 export const tableView = (state) => [bookChoice(state), roundChoice(state, state.round_wind), state.book && ownRules(state)];
 
 /** Which round it is, where that matters. */
@@ -60,6 +59,8 @@ export function filled(name, said) {
   }
   return { content, changed };
 }
+
+whenTapped({ preset: ({ options }) => change((draft) => (draft.options[draft.book] = JSON.parse(options))) });
 
 document.addEventListener("change", ({ target }) => {
   const field = /** @type {HTMLInputElement} */ (target);

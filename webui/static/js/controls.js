@@ -8,6 +8,9 @@ import { WINDS, mark, page, t, tileName, windName, windTile } from "./words.js";
 /** A key with words on it. `more`: further attributes. */
 export const button = (style, words, onclick, more = {}) => h("button", { type: "button", class: style, onclick, ...more }, words);
 
+/** The one thing to do next, at the thumb. */
+export const nextKey = (words, act, more = {}) => button("primary", words, act, { "data-key": "next", ...more });
+
 /** A key with a tile on it, which says the tile's name. */
 export const tileButton = (code, onclick, more = {}) =>
   h("button", { type: "button", class: "key", "aria-label": tileName(code), onclick, ...more }, tile(code, { silent: true }));
@@ -25,7 +28,6 @@ export function choose(name, legend, options, value, onChoose, layout = "") {
 /** Winds as options to choose from. */
 export const windKeys = (winds = WINDS) => winds.map((wind) => [wind, [tile(windTile(wind), { silent: true }), windName(wind)]]);
 
-/** Yes or no. */
 export function toggle(name, label, checked, onChange) {
   const onchange = ({ target }) => onChange(target.checked);
   const field = h("input", { type: "checkbox", name, checked, "data-key": name, onchange });
@@ -54,25 +56,34 @@ const SUITS = [
 
 /**
  * Every tile there is, grouped by suit; those of which none is left are greyed. `used`: code → copies in use; `suits`: letters to offer;
- * `flowersAlike`: a set with jokers, where flowers are all alike.
+ * `flowersAlike`: a set with jokers, where flowers are all alike; `redFives`: some fives are red.
  */
-export function picker({ used, suits, flowersAlike = false, onPick }) {
+export function picker({ used, suits, flowersAlike = false, redFives = false, onPick }) {
   return h("div", { class: "picker" }, SUITS.filter(([suit]) => suits.includes(suit)).map(group));
 
   function group([suit, name]) {
-    const codes = Object.keys(page.tiles).filter((code) => code[1] === suit && code !== "0x");
+    const codes = Object.keys(page.tiles).filter((code) => code[1] === suit && code !== "0x" && (redFives || code[0] !== "0"));
     return h("section", {}, h("h3", {}, t(name)), h("div", { class: "keys" }, codes.map(key)));
   }
 
+  function usedOf(code) {
+    const red = code[0] === "5" ? (used[`0${code[1]}`] ?? 0) : 0;
+    return (used[code] ?? 0) + red;
+  }
+
   function key(code) {
-    const left = copies(code, flowersAlike) - (used[code] ?? 0);
+    const left = Math.min(...kinds(code).map((kind) => copies(kind, flowersAlike) - usedOf(kind)));
     const label = left > 0 ? tileName(code) : t("{tile}, none left", { tile: tileName(code) });
     const more = { "aria-label": label, "data-key": `pick${code}`, "aria-disabled": left > 0 ? null : "true" };
     return tileButton(code, () => left > 0 && onPick(code), more);
   }
 }
 
+/** A red five is one of its kind's four, too. */
+const kinds = (code) => (code[0] === "0" ? [code, `5${code[1]}`] : [code]);
+
 function copies(code, flowersAlike) {
+  if (code[0] === "0") return code === "0p" ? 2 : 1;
   if (/[fy]/.test(code)) return flowersAlike ? 8 : 1;
   return code === "1j" ? 8 : 4;
 }

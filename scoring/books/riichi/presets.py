@@ -1,0 +1,47 @@
+"""The house options as the two bodies print them whose rules are public (document 005 § 12)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+Chosen = Mapping[str, bool | int | str]
+
+COMPETITION: Chosen = {
+    "red_fives": False,
+    "open_all_simples": True,
+    "ippatsu": True,
+    "ura_dora": True,
+    "kan_dora": True,
+    "double_yakuman": False,
+    "human_hand": "mangan",
+    "minimum_doublings": 1,
+    "honba": 300,
+    "east_stays": "waiting",
+    "noten_payment": 3000,
+    "abortive_draws": False,
+    "return_points": 30_000,
+    "uma": "15_5",
+    "ties_share": True,
+    "chombo": "after_uma",
+    "east_may_stop": False,
+}
+PRESETS: Mapping[str, Chosen] = {
+    "WRC 2025": {
+        **COMPETITION,
+        "double_wind_pair": False,
+        "kiriage": True,
+        "thirteen_han": "yakuman",
+        "multiple_yakuman": True,
+        "nagashi_mangan": True,
+        "sticks_to_leader": False,
+    },
+    "EMA 2016": {
+        **COMPETITION,
+        "double_wind_pair": True,
+        "kiriage": False,
+        "thirteen_han": "sanbaiman",
+        "multiple_yakuman": False,
+        "nagashi_mangan": False,
+        "sticks_to_leader": True,
+    },
+}
