@@ -162,3 +162,18 @@ def test_another_language_loses_nothing_not_even_the_picture(chromium, address, 
         assert picture.evaluate("image => image.decode().then(() => image.naturalWidth)") > 100
         me.tap_outline(next(tile for tile in before if tile["corners"]))
         expect(me.page.locator("#drawer .cut-out")).to_be_visible()
+
+
+def test_red_fives_are_picked_and_typed_where_the_game_has_them(chromium, address, shots):
+    with player(chromium, address, shots) as me:
+        has_won(me, "S")
+        me.type_hand("234m067m34p56788s")
+        me.tap("add-missing")
+        expect(me.page.locator('#drawer [data-key="pick0p"]')).to_have_count(0)
+        me.close()
+        me.choose("book", "riichi")
+        me.tap("add-missing")
+        expect(me.page.locator('#drawer [data-key="pick0m"]')).to_have_attribute("aria-disabled", "true")
+        me.pick("0p")
+        me.close()
+        assert {"0m", "0p"} <= {tile["code"] for tile in me.hand()}
