@@ -32,7 +32,7 @@ HAND = "pool-a/hand_017_jpg_rf_eb20131b8fee7155fcab49659fecc1c4.jpg"
 TYPED = "44m4444p44s888s88m1j"
 ALL_SCORE = ("philos", "beepworld")
 PATIENCE = 20  # seconds
-BOOKS = (*ALL_SCORE, "japanese", "hongkong", "mcr", "american")
+BOOKS = (*ALL_SCORE, "japanese", "hongkong", "mcr", "riichi", "american")
 
 
 class Counted(NamedTuple):

@@ -14,7 +14,7 @@ from scoring.open_deals.said import Place, Said
 from scoring.open_deals.trials import Change
 from scoring.parts import FOLLOWS
 from scoring.rules import Ruleset
-from scoring.tiles import WINDS, Tile, Wind, write
+from scoring.tiles import WINDS, Wind, write
 
 CLAIMED = (DISCARD, ROBBED_KONG)
 
@@ -41,7 +41,7 @@ class Circumstance:
     """A question about a deal.
 
     kind    "one" of the choices, "yes" (its choice turns it over), "each" choice by itself, "tiles" or a "number"
-    value   of tiles or a number, as it is now
+    value   of tiles or a number, as it is now; `step`: in steps of so many
     tries   other values of these
     """
 
@@ -50,6 +50,7 @@ class Circumstance:
     choices: tuple[Choice, ...] = ()
     value: str | int | None = None
     tries: tuple[Change, ...] = ()
+    step: int = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,18 +158,32 @@ def _declaring(at: Situation, wind: Wind, kind: str) -> Change:
     return {key: [*those, str(wind)] if key == kind else those for key, those in lists.items()}
 
 
+def _has_declared(at: Situation) -> bool:
+    return at.winner in (*at.listed("riichi"), *at.listed("double_riichi"))
+
+
+def ippatsu(at: Situation) -> Circumstance | None:
+    """Only who has declared riichi can win at once after it, and nobody has a set of before."""
+    return _turned_over(at, "ippatsu") if _has_declared(at) else None
+
+
+def ura_indicators(at: Situation) -> Circumstance | None:
+    """Only who has declared riichi turns them up."""
+    return _indicators(at, "ura_dora_indicators") if _has_declared(at) else None
+
+
 def indicators(at: Situation) -> Circumstance:
+    return _indicators(at, "dora_indicators")
+
+
+def _indicators(at: Situation, key: str) -> Circumstance:
     """Any tile of the hand may follow an indicator, and all of them: that is the most there can be."""
-    now = _written(at.deal.get("dora_indicators"))
+    now = _written(at.deal.get(key))
     before = [indicator for indicator, tile in FOLLOWS.items() if tile in at.hand.tiles]
-    alone = [{"dora_indicators": now + str(indicator)} for indicator in before]
-    fewer = [{"dora_indicators": ""}] if now else []
-    return Circumstance("dora_indicators", "tiles", value=now, tries=(*alone, *_all_together(at, before), *fewer))
-
-
-def _all_together(at: Situation, before: list[Tile]) -> Iterator[Change]:
+    alone = [{key: now + str(indicator)} for indicator in before]
     free = [tile for tile in before if at.hand.tiles.count(tile) < tile.copies]
-    yield {"dora_indicators": write(free)}
+    fewer = [{key: ""}] if now else []
+    return Circumstance(key, "tiles", value=now, tries=(*alone, {key: write(free)}, *fewer))
 
 
 def _written(value: object) -> str:
@@ -188,7 +203,13 @@ def discards(at: Situation) -> Circumstance | None:
 def deposits(at: Situation) -> Circumstance:
     now = at.deal.get("deposits")
     number = now if isinstance(now, int) else 0
-    return Circumstance("deposits", "number", value=number, tries=({"deposits": number + 1000},))
+    return Circumstance("deposits", "number", value=number, tries=({"deposits": number + 1000},), step=1000)
+
+
+def honba(at: Situation) -> Circumstance:
+    now = at.deal.get("honba")
+    number = now if isinstance(now, int) else 0
+    return Circumstance("honba", "number", value=number, tries=({"honba": number + 1},))
 
 
 def bet(at: Situation) -> Circumstance:
@@ -211,7 +232,9 @@ def dead(at: Situation) -> Circumstance:
 
 OF_KEYS: Mapping[str, Callable[[Situation], Circumstance | None]] = {  # the key that a book uses, in the order asked
     "riichi": riichi,
+    "ippatsu": ippatsu,
     "dora_indicators": indicators,
+    "ura_dora_indicators": ura_indicators,
     "last_tile": last_tile,
     "first_turn": first_turn,
     "kong_upon_kong": kong_upon_kong,
@@ -219,6 +242,7 @@ OF_KEYS: Mapping[str, Callable[[Situation], Circumstance | None]] = {  # the key
     "round_wind": round_wind,
     "bet": bet,
     "deposits": deposits,
+    "honba": honba,
     "discards": discards,
     "dead": dead,
 }
@@ -226,7 +250,7 @@ OF_KEYS: Mapping[str, Callable[[Situation], Circumstance | None]] = {  # the key
 
 def circumstances(at: Situation) -> Iterator[Circumstance]:
     """The questions about a deal that somebody won, or (without a table) that nobody did."""
-    of_nobody = ("riichi", "deposits")
+    of_nobody = ("riichi", "deposits")  # nobody is paid more for counters
     for key, question in OF_KEYS.items():
         if key in at.book.keys - at.place.known and (at.winner or key in of_nobody):
             found = question(at)

@@ -102,7 +102,9 @@ def with_source(data: dict[str, object]) -> dict[str, object]:
     return data
 
 
-OF_NOBODY = frozenset(["id", "rules", "options", "winner", "round_wind", "riichi", "double_riichi", "deposits"])
+OF_NOBODY = frozenset(
+    ["id", "rules", "options", "winner", "round_wind", "riichi", "double_riichi", "deposits", "honba"]
+)
 
 
 def possible(data: Mapping[str, object], book: Ruleset, points: Mapping[Wind, int]) -> dict[str, object]:

@@ -48,8 +48,11 @@ def winning_hands(draw: st.DrawFn) -> tuple[list[Tile], list[dict]]:
     return concealed, [{"tiles": write(part), "state": draw(st.sampled_from(states[len(part)]))} for part in laid]
 
 
+SET_BOOKS = ("japanese", "philos", "beepworld", "hongkong", "riichi", "mcr")
+
+
 @st.composite
-def deals(draw: st.DrawFn, books: tuple[str, ...] = ("japanese", "philos", "beepworld", "hongkong", "mcr")) -> dict:
+def deals(draw: st.DrawFn, books: tuple[str, ...] = SET_BOOKS) -> dict:
     """A deal that somebody won, with all four hands; riichi, dora, discards and the like at will."""
     concealed, melds = draw(winning_hands())
     rules, winner = draw(st.sampled_from(books)), draw(st.sampled_from("ESWN"))
@@ -68,7 +71,8 @@ def deals(draw: st.DrawFn, books: tuple[str, ...] = ("japanese", "philos", "beep
     for wind in losers:
         deal["hands"][wind] = {"concealed": write(wall[:13])}
         wall = wall[13:]
-    extras = {"japanese": japanese_extras(wall, winner), "hongkong": hongkong_extras(), "mcr": mcr_extras()}
+    extras = {"japanese": japanese_extras(wall, winner), "riichi": riichi_extras(wall, winner)}
+    extras |= {"hongkong": hongkong_extras(), "mcr": mcr_extras()}
     return deal | draw(extras.get(rules, german_extras()))
 
 
@@ -148,5 +152,27 @@ def hongkong_extras(draw: st.DrawFn) -> dict:
             "discarder": draw(st.sampled_from(["pays_all", "pays_double"])),
             "seven_pairs": draw(st.booleans()),
             "human_hand": draw(st.booleans()),
+        },
+    }
+
+
+@st.composite
+def riichi_extras(draw: st.DrawFn, wall: list[Tile], winner: str) -> dict:
+    return {
+        "riichi": draw(st.lists(st.sampled_from("ESWN"), unique=True)),
+        "ippatsu": draw(st.booleans()),
+        "first_turn": draw(st.integers(0, 19)) == 0,
+        "dora_indicators": write(wall[: draw(st.integers(0, 2))]),
+        "ura_dora_indicators": write(wall[2 : 2 + draw(st.integers(0, 2))]),
+        "discards": {winner: write(wall[4 : 4 + draw(st.integers(0, 3))])},
+        "deposits": draw(st.sampled_from([0, 1000, 3000])),
+        "honba": draw(st.integers(0, 3)),
+        "options": {
+            "open_all_simples": draw(st.booleans()),
+            "kiriage": draw(st.booleans()),
+            "double_wind_pair": draw(st.booleans()),
+            "double_yakuman": draw(st.booleans()),
+            "multiple_yakuman": draw(st.booleans()),
+            "minimum_doublings": draw(st.integers(0, 2)),
         },
     }

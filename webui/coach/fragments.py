@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Sequence
+from random import randrange
 
 from flask import Flask, render_template
 
@@ -16,6 +17,7 @@ from webui.core.book_facts import book_json
 from webui.core.fragments import said
 from webui.core.option_words import short
 
+DEALS = 9999  # so many are numbered
 LONG = 14  # letters of a choice for which two do not stand in a row
 IN_SETS = (Suit.CHARACTERS, Suit.CIRCLES, Suit.BAMBOO, Suit.HONOURS)
 
@@ -82,7 +84,12 @@ def drawn_lesson(lesson: dict) -> dict:
 def lesson_step(lesson: dict, place: int, **judged: object) -> str:
     """The fragment of one step of a lesson, counted from 1."""
     about = {"lesson": lesson, "all": len(lesson["steps"]), "place": place, "step": lesson["steps"][place - 1]}
-    return render_template("coach/lesson.html", **about, **judged)
+    return render_template("coach/lesson.html", another_deal=another_deal, **about, **judged)
+
+
+def another_deal(number: int) -> int:
+    """Any but this one; a club can name it."""
+    return 1 + (number + randrange(DEALS - 1)) % DEALS
 
 
 def drawn_school(lesson: dict, book: Ruleset) -> dict:

@@ -65,11 +65,9 @@ def table_at(code: str) -> Response:
     """
     head = head_of(code)
     evening, player = evening_at(head), request.args.get("player")
-    rules, at = rules_json(evening), evening.game.at
+    at = evening.game.at
     told = {
-        "book": rules["id"],
-        "options": {option["id"]: option["value"] for option in rules["options"]},
-        "turned_means": rules["turned_means"],
+        "rules": rules_json(evening),
         "round_wind": at.wind,
         "set": chosen(head),
         "deal": evening.hand,

@@ -82,6 +82,7 @@ def ask_json(ask: Ask, deal: Mapping[str, object], names: Names) -> dict:
         "changes": ask.changes,
         "forbids": ask.forbids,
         "value": about.value,
+        "step": about.step,
         "options": [choice_json(about.field, choice, deal, names) for choice in about.choices],
     }
 

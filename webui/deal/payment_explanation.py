@@ -30,8 +30,9 @@ def _sum(payment: Payment) -> str:
     told = _without_counters(payment, [part for part in payment.parts if not part.counters])
     if not more:
         return told
-    told = told or format_decimal(payment.exact - more)
-    return gettext("{sum}, and {points} for counters").format(sum=told, points=format_decimal(more))
+    told = f", {told}" if told else f": {format_decimal(payment.exact - more)}"
+    points = format_decimal(more)
+    return gettext("with {points} for counters{sum} + {points}").format(sum=told, points=points)
 
 
 def _without_counters(payment: Payment, parts: list[Part]) -> str:

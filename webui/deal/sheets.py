@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
 
 from flask import render_template
@@ -14,7 +14,7 @@ from scoring.books import BOOKS
 from scoring.results import ScoreLine, ScoreSheet
 from scoring.rows import Rule
 from scoring.rules import DOUBLINGS, Ruleset, Unit
-from scoring.tiles import write
+from scoring.tiles import Tile, write
 from webui.core.fragments import so_many, so_many_points
 from webui.core.language import own
 
@@ -113,11 +113,22 @@ def arranged(sheet: ScoreSheet) -> list[dict]:
     reading = sheet.interpretation
     if reading is None:
         return []
-    groups = [{"tiles": write(meld.tiles), "state": str(meld.state)} for meld in (*reading.sets, *reading.pairs)]
-    used = Counter(tile for meld in (*reading.sets, *reading.pairs) for tile in meld.tiles)
+    red = list(reading.hand.red)
+    parts = (*reading.sets, *reading.pairs)
+    groups = [{"tiles": write(reddened(meld.tiles, red)), "state": str(meld.state)} for meld in parts]
+    used = Counter(tile for meld in parts for tile in meld.tiles)
     loose = sorted((Counter(reading.hand.tiles) - used).elements())
     rest = [(loose, "concealed"), (reading.hand.bonus, "bonus")]
     return groups + [{"tiles": write(tiles), "state": state} for tiles, state in rest if tiles]
+
+
+def reddened(tiles: Iterable[Tile], red: list[Tile]) -> Iterator[Tile]:
+    """The tiles, red fives as such; each that is shown is gone from `red`."""
+    for tile in tiles:
+        five = next((each for each in red if each.index == tile.index), tile)
+        if five.is_red:
+            red.remove(five)
+        yield five
 
 
 def as_laid(hand: Mapping | None) -> list[dict]:

@@ -44,7 +44,7 @@ from webui.storage.store import NoSuchTable
 
 views = Blueprint("previews", __name__, url_prefix="/tables/<code>")
 KEY = "preview!"  # no phone can choose it
-OF_TABLE = {"rules", "options", "round_wind", "deposits"}  # what a table knows of a deal by itself
+OF_TABLE = {"rules", "options", "round_wind", "deposits", "honba"}  # what a table knows of a deal by itself
 
 
 class EntryNotFound(NoSuchTable):

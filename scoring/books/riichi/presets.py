@@ -33,6 +33,7 @@ PRESETS: Mapping[str, Chosen] = {
         "thirteen_han": "yakuman",
         "multiple_yakuman": True,
         "nagashi_mangan": True,
+        "sticks_to_leader": False,
     },
     "EMA 2016": {
         **COMPETITION,
@@ -41,5 +42,6 @@ PRESETS: Mapping[str, Chosen] = {
         "thirteen_han": "sanbaiman",
         "multiple_yakuman": False,
         "nagashi_mangan": False,
+        "sticks_to_leader": True,
     },
 }

@@ -21,6 +21,7 @@ PATH = {
     "beepworld": "winds",
     "hongkong": "counting",
     "mcr": "knitted",
+    "riichi": "out",
     "american": "jokers",
 }
 
@@ -93,3 +94,5 @@ def test_what_was_learnt_goes_along_as_a_file_and_can_be_deleted(chromium, tmp_p
         file.write_text('{"japanese lesson-sets-1": {"box": 99, "due": 0}}')
         me.page.locator("#progress-read").set_input_files(file)
         me.sees(".progress-said", "nothing that was learnt")
+        kept = json.loads(me.page.evaluate("sessionStorage.getItem('hulla-learn')") or "{}")
+        assert kept.get("book") is None, "a file is no book"

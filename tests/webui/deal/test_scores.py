@@ -205,10 +205,11 @@ def test_a_red_five_is_drawn_red_and_counted_once(client):
     answer = client.post("/scores", json=RED_FIVE | {"drawn": True}).json
     dora = [line for line in answer["sheets"]["S"]["doublings"] if line["rule"] == "red_five"]
     assert [line["tiles"] for line in dora] == ["0m", "0p"]
+    assert [part["tiles"] for part in answer["sheets"]["S"]["hand"]] == ["234m", "067m", "340p", "567s", "88s"]
     assert "#t0m" in answer["drawn"] and "5 circles (red)" in answer["drawn"]
 
 
 def test_another_book_reads_a_red_five_as_a_five(client):
     plain = RED_FIVE | {"hands": {"S": {"concealed": "234m567m345p56788s"}}, "winning_tile": "5p"}
     red, other = (client.post("/scores", json=deal | {"rules": "japanese"}).json for deal in (RED_FIVE, plain))
-    assert red["status"] == other["status"] == "ok" and red["sheets"] == other["sheets"]
+    assert red["status"] == other["status"] == "ok" and red["hands"] == other["hands"]

@@ -34,6 +34,8 @@ DEALS = {
     "the others pay as well, faan": {"rules": "hongkong", "options": PAYS_DOUBLE, "hands": OPEN} | WON,
     "each pays double, faan": {"rules": "hongkong", "hands": OPEN} | WON | {"won_by": "wall", "from": None},
     "everybody pays the stake": {"rules": "mcr", "hands": OPEN} | WON,
+    "one pays for all three, and counters": {"rules": "riichi", "honba": 2, "hands": OPEN} | WON,
+    "each pays, and counters": {"rules": "riichi", "honba": 2, "hands": OPEN} | WON | {"won_by": "wall", "from": None},
     "the card": {"rules": "american"} | AMERICAN,
     "the card and a bet": {"rules": "american", "bet": {"on": "S"}} | AMERICAN,
     "the card and a bet on who discards": {"rules": "american", "bet": {"on": "W"}} | AMERICAN,

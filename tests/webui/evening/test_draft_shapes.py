@@ -363,9 +363,10 @@ def test_the_table_is_not_asked_again_and_again_to_take_what_it_refuses(chromium
     (PHILOS, "7z", "234m567p77z345s1f3y 111z", "24"),
     ({"rules": "hongkong", "players": PLAYERS, "points": 2000}, "7z", "234567m77z345m2f 111z", None),
     ({"rules": "mcr", "players": PLAYERS, "points": 0}, "7z", "234567m77z345m2f 111z", None),
+    ({"rules": "riichi", "players": PLAYERS, "points": 30000}, "5m", "123m456p789s55m 444z", None),
     ({"rules": "american", "players": [*PLAYERS, "Eve"], "points": 500, "rounds": 0}, "4p", "44m4444p44s888s 88m1j",
      None),
-], ids=["japanese", "philos", "hongkong", "mcr", "american"])  # fmt: skip
+], ids=["japanese", "philos", "hongkong", "mcr", "riichi", "american"])  # fmt: skip
 def test_every_draft_that_the_page_makes_passes(chromium, house, tmp_path, photo, game, winning, hand, other):
     """All that can be said of a deal, tiles typed, mended and photographed; that nothing was refused, `phones` looks
     after.

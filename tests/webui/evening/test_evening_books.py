@@ -4,6 +4,8 @@ reads for both.
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from company import JAPANESE, PLAYERS, new_key
 from company import PHILOS as ON_PAPER
@@ -17,6 +19,7 @@ CHIPS = {"100": 8, "50": 2, "10": 8, "2": 10}
 PHILOS = {"rules": "philos", "players": PLAYERS, "pieces": CHIPS}
 AMERICAN = {"rules": "american", "players": [*PLAYERS, "Eve"], "points": 500, "rounds": 0}
 BEEPWORLD = {"rules": "beepworld", "players": PLAYERS, "pieces": CHIPS}
+RIICHI = {"rules": "riichi", "players": PLAYERS, "rounds": 2, "pieces": {"10000": 1, "5000": 2, "1000": 9, "100": 10}}
 HONGKONG = {"rules": "hongkong", "players": PLAYERS, "points": 2000}
 MCR = {"rules": "mcr", "players": PLAYERS}
 
@@ -138,6 +141,43 @@ def test_riichi_is_declared_where_its_stick_costs_nothing(chromium, house, tmp_p
         me.sees("Riichi", "#figures .figures")
 
 
+@pytest.mark.parametrize("how", [{}, {"locale": "de", "color_scheme": "dark", "viewport": TABLET}], ids=["en", "de"])
+def test_who_waits_is_asked_and_counters_lie_beside_east(chromium, house, tmp_path, how):
+    """A draw with a riichi stick on the table, then a win told by han and fu, with one counter."""
+    with phones(chromium, tmp_path, how) as (me,):
+        at_table([me], house, RIICHI)
+        me.open("play")
+        me.tap("riichi")
+        me.tap("riichi-Ben")
+        expect(me.total("Ben")).to_have_text(re.compile("29.000"), timeout=3 * SECOND)
+        me.tap("draw")
+        me.look("who-waits")
+        expect(me.page.locator('#drawer [data-key="waiting-Ben"]')).to_be_checked()
+        me.page.locator('#drawer [data-key="waiting-Anna"]').check()
+        me.tap("book-draw")
+        expect(me.total("Anna")).to_have_text(re.compile("31.500"), timeout=3 * SECOND)
+        expect(me.page.locator(".repeats")).to_contain_text(re.compile("1 (counter|Honba)"))
+        me.look("one-counter")
+        me.next()
+        me.choose("winner", "S")
+        me.choose("from", "W")
+        me.type_hand("234m678p55p345s777z")
+        me.choose("winning", "4m")
+        me.declare("S")
+        me.tap("ippatsu")
+        expect(me.page.locator("#sheet > summary b")).to_have_text(re.compile("3 [Hh]an 40 [Ff]u"), timeout=3 * SECOND)
+        me.open("sheet")
+        me.look("sheet")
+        me.open("pay")
+        me.look("pay")
+        me.next()
+        me.page.wait_for_url("**#play")
+        expect(me.total("Cleo")).to_have_text(
+            re.compile(f"{(30_000 - 1500 - 5200 - 300) // 1000}.000"), timeout=3 * SECOND
+        )
+        me.shows({"Anna": 31_500, "Ben": 30_500 + 5500 + 1000, "Cleo": 23_000, "Dan": 28_500})
+
+
 def test_chips_are_handed_over_and_counted(chromium, house, tmp_path):
     """Beepworld: four hands, flowers among them, from two phones; chips change hands; they are counted, and one is
     missing.
@@ -192,7 +232,7 @@ BELOW = """() => {
 }"""
 
 
-@pytest.mark.parametrize("game", [JAPANESE, PHILOS, HONGKONG, MCR, AMERICAN], ids=lambda game: game["rules"])
+@pytest.mark.parametrize("game", [JAPANESE, PHILOS, HONGKONG, MCR, RIICHI, AMERICAN], ids=lambda game: game["rules"])
 def test_all_of_a_deal_stands_on_the_smallest_screen(chromium, house, tmp_path, photo, game):
     """The photo, the hand, who and from whom, the circumstances, the worth and who pays; East has most to say, and a
     limit the longest figures, in one line.

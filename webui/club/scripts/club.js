@@ -1,6 +1,6 @@
 // What the club brings to its table: rows of its own, or its card. The server checks the text before it counts, and draws what it brings.
 
-import { Trouble, ask, json } from "../../static/js/api.js";
+import { ask, json, sentenceOf } from "../../static/js/api.js";
 import { nodesOf, whenTapped } from "../../static/js/fragment.js";
 import { change, get, redraw } from "../../deal/scripts/state.js";
 import { h } from "../../static/js/view.js";
@@ -84,8 +84,7 @@ async function asked(book, url, init, read = undefined) {
     if (body.status !== "error" || body.html) return body;
     put(book, { trouble: body.error.message });
   } catch (problem) {
-    if (!(problem instanceof Trouble)) throw problem;
-    put(book, { trouble: problem.message });
+    put(book, { trouble: sentenceOf(problem) });
   }
   return {};
 }

@@ -3,8 +3,8 @@
 
 import { clubText } from "../../club/scripts/club.js";
 import { get, redraw } from "../../deal/scripts/state.js";
-import { lookUp, tell, Trouble } from "../../static/js/api.js";
-import * as drawer from "../../static/js/drawer.js";
+import { lookUp, sentenceOf, tell } from "../../static/js/api.js";
+import { openOver } from "../../static/js/drawer.js";
 import { nodesOf } from "../../static/js/fragment.js";
 import { h } from "../../static/js/view.js";
 import { evening, page, t } from "../../static/js/words.js";
@@ -47,12 +47,6 @@ async function fetchAnswer(kind, key, question) {
   redraw();
 }
 
-/** What is wrong, as the server says it; throws what is no Trouble. */
-export function sentenceOf(problem) {
-  if (problem instanceof Trouble) return problem.message;
-  throw problem;
-}
-
 /** What the club brought: an evening's table knows it, else it goes with the question. */
 function byOurRules() {
   const table = page.at || evening;
@@ -73,23 +67,13 @@ export const waitingFor = (trouble) =>
   trouble ? h("p", { class: "trouble", role: "alert" }, trouble) : h("p", { class: "reading", role: "status" }, t("Working it out …"));
 
 /**
- * A drawer with what the server answers; `view()`: what stands above it. Returns how to ask again: only the last answer counts.
- * @param {string} title
- * @param {() => Promise<{ html: string, title?: string }>} ask
+ * A drawer with the answer to a question; `view()`: what stands above it.
+ * @param {string} title @param {() => Known} question
  */
-export function openAnswer(title, ask, view = () => null) {
-  const shown = { title, body: null, asked: null };
-  drawer.openOver(() => ({ title: shown.title, body: [view(), shown.body ?? waitingFor()] }));
-  const fill = async () => {
-    const asked = ask();
-    Object.assign(shown, { asked, body: null });
-    const found = await asked.then(
-      (answer) => ({ title: answer.title ?? title, body: drawn(answer.html) }),
-      (problem) => ({ body: waitingFor(sentenceOf(problem)) }),
-    );
-    if (asked === shown.asked) Object.assign(shown, found);
-    drawer.redraw();
-  };
-  fill();
-  return fill;
+export function openAnswer(title, question, view = () => null) {
+  openOver(() => {
+    const { answer, trouble, waiting } = question();
+    const shown = answer && !waiting ? drawn(answer.html) : waitingFor(trouble);
+    return { title: answer?.title ?? title, body: [view(), shown] };
+  });
 }

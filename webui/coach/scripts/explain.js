@@ -2,21 +2,19 @@
 
 import { current } from "../../deal/scripts/deal.js";
 import { get } from "../../deal/scripts/state.js";
-import { lookUp } from "../../static/js/api.js";
 import { button, choose, windKeys } from "../../static/js/controls.js";
 import { openOver, redraw } from "../../static/js/drawer.js";
 import { fragment, whenTapped } from "../../static/js/fragment.js";
 import { bookOf, t, WINDS } from "../../static/js/words.js";
-import { ask, openAnswer } from "./answers.js";
+import { answerTo, openAnswer, read } from "./answers.js";
 import { roundOf } from "./view.js";
 
 whenTapped({
-  term: ({ term }, key) => openAnswer(key.textContent, () => lookUp(`/coach/glossary/${term}?rules=${get().book ?? ""}`)),
-  why: ({ rule, name, points, doublings, tiles }) =>
-    openOver(() => ({
-      title: name,
-      body: fragment(`/coach/rows/${get().book}/${rule}?${new URLSearchParams({ name, points, doublings, tiles })}`),
-    })),
+  term: ({ term }, key) => openAnswer(key.textContent, () => read(`/coach/glossary/${term}?rules=${get().book ?? ""}`)),
+  why: ({ rule, name, points, doublings, tiles }) => {
+    const about = new URLSearchParams({ name, points, doublings, tiles });
+    openOver(() => ({ title: name, body: fragment(`/coach/rows/${get().book}/${rule}?${about}`) }));
+  },
   "what-if-of": ({ deal }) => whatIf({ deal: JSON.parse(deal) }),
 });
 
@@ -35,7 +33,7 @@ function entered(state) {
 export function whatIf(question) {
   let player = question.deal?.winner;
   const seats = WINDS.filter((wind) => wind in (question.deal?.hands ?? {}));
-  const pick = (wind) => ((player = wind), redraw(), again());
+  const pick = (wind) => ((player = wind), redraw());
   const whose = () => seats.length > 1 && choose("what-if-of", t("Whose sheet?"), windKeys(seats), player, pick, "winds");
-  const again = openAnswer(t("What if …?"), () => ask("what-if", { ...question, player }), whose);
+  openAnswer(t("What if …?"), () => answerTo("what-if", { ...question, player }), whose);
 }

@@ -1,17 +1,15 @@
 // First evening: lessons, step by step, and drills, as the server draws them. What there is to learn stands in the page.
 
 import { change, get, redraw } from "../../deal/scripts/state.js";
-import { tell } from "../../static/js/api.js";
-import { button } from "../../static/js/controls.js";
+import { sentenceOf, tell } from "../../static/js/api.js";
+import { button, nextKey } from "../../static/js/controls.js";
 import { nodesOf, whenTapped } from "../../static/js/fragment.js";
-import { followScreens } from "../../static/js/one-screen.js";
+import { followScreens, part } from "../../static/js/one-screen.js";
 import { byKey, draw, h, keyed } from "../../static/js/view.js";
 import { page as data, t, tn } from "../../static/js/words.js";
-import { read, sentenceOf, waitingFor } from "./answers.js";
+import { read, waitingFor } from "./answers.js";
 import { bring, due, forget, known, levelOf, note, save } from "./progress.js";
 import "./explain.js";
-
-const MOST = 9999; // deals are numbered up to here, so that a club can name one
 
 /**
  * A step or an exercise as the server draws it; `url`: where what was tapped is judged, `told(right)`: what becomes of that.
@@ -21,7 +19,6 @@ const MOST = 9999; // deals are numbered up to here, so that a club can name one
 const [answered, troubles] = [new Map(), new Map()];
 const judging = { turn: Promise.resolve() }; // while an answer is judged, further taps wait
 
-const part = (id) => document.getElementById(id);
 const address = (...parts) => parts.filter(Boolean).join("-");
 const go = (to) => () => (location.hash = to);
 
@@ -94,15 +91,10 @@ function lessonBar({ place, all, html }, id, _, deal) {
 
 /** Back, how far one is, and on; `waiting`: the key on waits for an answer. */
 function backAndOn(back, count, words, act, waiting = null) {
-  const on = button("primary", words, act, { "aria-disabled": waiting, disabled: waiting, "data-key": "next" });
+  const on = nextKey(words, act, { "aria-disabled": waiting, disabled: waiting });
   const off = button("second", t("Back"), go(back), { "data-key": "back" });
   return h("div", { class: "back-and-on" }, off, h("span", { class: "step-count" }, count), on);
 }
-
-whenTapped({
-  // any but this one
-  "another-deal": ({ id, seed }) => go(address("lesson", id, 1, 1 + ((Number(seed) + Math.floor(Math.random() * (MOST - 1))) % MOST)))(),
-});
 
 document.addEventListener("change", ({ target }) => {
   if (target instanceof HTMLInputElement && target.id === "deal-number" && /^[0-9]+$/.test(target.value))
@@ -215,7 +207,6 @@ function drawn({ key, html }) {
 
 const notHere = () => h("p", { class: "hint" }, h("a", { href: "#lessons" }, t("To the lessons")));
 
-/** The drills of the book by whose rules one learns. */
 function showDrills() {
   for (const list of part("lessons").querySelectorAll(".drills"))
     list.toggleAttribute("hidden", list.getAttribute("data-rules") !== rules());
@@ -223,7 +214,6 @@ function showDrills() {
   /** @type {HTMLInputElement} */ (document.querySelector(`input[name=drill-rules][value=${rules()}]`)).checked = true;
 }
 
-/** Arrow keys turn the pages of a lesson. */
 function turnPage(event) {
   if (event.target.matches("input") || event.altKey || event.ctrlKey || event.metaKey) return;
   const key = { ArrowRight: "next", ArrowLeft: "back" }[event.key];
@@ -232,7 +222,7 @@ function turnPage(event) {
 
 followScreens(screen, show);
 part("lessons").addEventListener("change", ({ target }) => {
-  if (target instanceof HTMLInputElement) change((draft) => (draft.book = target.value));
+  if (target instanceof HTMLInputElement && target.name === "drill-rules") change((draft) => (draft.book = target.value));
 });
 addEventListener("keydown", turnPage);
 document.documentElement.dataset.ready = "true";

@@ -4,8 +4,8 @@ import { dragOnBoards } from "../../deal/scripts/board.js";
 import { followPhotos } from "../../deal/scripts/photo.js";
 import { cameraKey, news } from "../../deal/scripts/sources.js";
 import { get, place } from "../../deal/scripts/state.js";
-import { button } from "../../static/js/controls.js";
-import { followScreens } from "../../static/js/one-screen.js";
+import { nextKey } from "../../static/js/controls.js";
+import { followScreens, part } from "../../static/js/one-screen.js";
 import { draw, h } from "../../static/js/view.js";
 import { bookOf, t, tileName, tn } from "../../static/js/words.js";
 import "./explain.js";
@@ -15,7 +15,6 @@ import { callView, chosen, complete, drew, goalsView, leave, letGo, nowAnswer, n
 import { freshHand, missing, ownHand, size } from "./view.js";
 
 const VIEWS = { table: tableView, mine: mineView, now: nowView, call: callView, goals: goalsView, pass: passView };
-const part = (id) => document.getElementById(id);
 const passes = () => bookOf(get())?.passes.length > 0;
 
 /** The screen in the address; without a rule book only the table makes sense. */
@@ -32,7 +31,6 @@ function show(name) {
   document.querySelector("#steps a[href='#pass']").toggleAttribute("hidden", !passes());
 }
 
-/** Draw the bar of the screen shown. */
 function drawBar(root, state, screen) {
   const gap = missing(state);
   const known = gap ? { answer: null, trouble: gap.text, waiting: false } : nowAnswer(state);
@@ -57,8 +55,7 @@ function next(state, screen, gap, known) {
   return screen === "now" ? turn(state, known) : go("now", t("What now?"));
 }
 
-const key = (words, act, disabled = false) =>
-  button("primary", words, () => disabled || act(), { "aria-disabled": disabled ? "true" : null, "data-key": "next" });
+const key = (words, act, disabled = false) => nextKey(words, () => disabled || act(), { "aria-disabled": disabled ? "true" : null });
 
 const go = (screen, words, disabled = false) => key(words, () => (location.hash = screen), disabled);
 

@@ -10,7 +10,7 @@ import { layDownKey, mend, sortOut } from "../../deal/scripts/mend.js";
 import { photoView } from "../../deal/scripts/overlay.js";
 import { hasPhoto } from "../../deal/scripts/photo.js";
 import { news, sources, trouble } from "../../deal/scripts/sources.js";
-import { canUndo, change, get, place, undo } from "../../deal/scripts/state.js";
+import { canUndo, change, get, place, playsBy, undo } from "../../deal/scripts/state.js";
 import { bookChoice, filled, ownRules, roundChoice } from "../../deal/scripts/table.js";
 import { knownTable } from "../../static/js/tables-known.js";
 import { tile } from "../../static/js/tile.js";
@@ -36,13 +36,9 @@ export async function followEvening() {
   const own = encodeURIComponent(knownTable(page.at)?.own ?? "");
   const there = await lookUp(`/coach/at/${page.at}/table?player=${own}`).catch(() => null);
   if (!there) return;
-  const { book, deal, wind, set, riichi } = there;
-  const { deal: before, ...state } = get();
-  const [options, turned] = [
-    { ...state.options, [book]: there.options },
-    { ...state.turned, [book]: there.turned_means },
-  ];
-  place({ book, deal, set, options, turned, round_wind: there.round_wind ?? state.round_wind });
+  const { rules, deal, wind, set, riichi } = there;
+  const { deal: before, round_wind } = get();
+  place({ ...playsBy(rules), deal, set, round_wind: there.round_wind ?? round_wind });
   if (before && before !== deal) clearHand();
   if (wind && wind !== get().seat) change((draft) => sitAt(draft, wind));
   if (riichi && !get().riichi[wind]) change((draft) => (draft.riichi[wind] = "single"));
@@ -50,7 +46,6 @@ export async function followEvening() {
 
 const PRIVATE = mark("Only this phone sees them; nothing is kept elsewhere, and the photo goes with the hand, after a day at the latest.");
 
-/** The screen of the own hand. */
 export function mineView(state) {
   if (news.reading) return [tableLine(state), h("p", { class: "reading", role: "status" }, t("Looking at the photo …"))];
   const some = ownHand(state).tiles.length > 0;
@@ -77,15 +72,13 @@ function summary(state) {
   const counted = gap ? gap.text : size(state) === 13 ? t("13 tiles: waiting for your turn.") : t("14 tiles: it is your turn.");
   const check = doubts ? tn("One tile is doubtful: tap it.", "{n} tiles are doubtful: tap them.", doubts) : "";
   const sure = () => change((draft) => ownHand(draft).tiles.forEach((one) => (one.doubtful = false)));
-  return h(
-    "div",
-    { class: `summary${doubts || gap ? " open" : ""}`, role: "status" },
-    h("p", {}, `${counted} ${check}`),
+  const keys = [
     doubts > 0 && button("quiet", t("They are all right"), sure, { "data-key": "sure" }),
     kongTooMany(state, state.seat, 14) && layDownKey(state.seat),
     size(state) > 14 && button("quiet", t("Sort them out"), () => sortOut(state.seat), { "data-key": "sort-out" }),
     canUndo() && button("quiet", t("Undo"), undo, { "data-key": "undo" }),
-  );
+  ];
+  return h("div", { class: `summary${doubts || gap ? " open" : ""}`, role: "status" }, h("p", {}, `${counted} ${check}`), keys);
 }
 
 /** What else changes what the hand is worth; closed until somebody wants it. */

@@ -6,12 +6,12 @@ import { closeDrawer, openDrawer, openOver, redraw } from "../../static/js/drawe
 import { photoInputs } from "../../static/js/photos.js";
 import { tally } from "../../deal/scripts/mend.js";
 import { change, get } from "../../deal/scripts/state.js";
-import { readPhoto } from "../../static/js/api.js";
+import { readPhoto, sentenceOf } from "../../static/js/api.js";
 import { byKind, parse, tile, write } from "../../static/js/tile.js";
 import { h } from "../../static/js/view.js";
 import { bookOf, t, windName, windTile } from "../../static/js/words.js";
 import { setInPlay } from "../../tile_sets/scripts/set-drawer.js";
-import { ask, sentenceOf, waitingFor } from "./answers.js";
+import { ask, waitingFor } from "./answers.js";
 import { codeOf, openBefore, othersOf, visible } from "./view.js";
 
 const lists = () => ({

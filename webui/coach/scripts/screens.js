@@ -9,7 +9,7 @@ import { parse, tile } from "../../static/js/tile.js";
 import { whenTapped } from "../../static/js/fragment.js";
 import { h } from "../../static/js/view.js";
 import { WINDS, bookOf, mark, t, tileName, windName, windTile } from "../../static/js/words.js";
-import { answerTo, ask, drawn, openAnswer, waitingFor } from "./answers.js";
+import { answerTo, drawn, openAnswer, waitingFor } from "./answers.js";
 import { whatIf } from "./explain.js";
 import { jokers, openTiles, pickOne } from "./open-tiles.js";
 import { exposuresOf, missing, openBefore, ownHand, placeOf, size, viewOf } from "./view.js";
@@ -22,7 +22,8 @@ const behind = ({ tile: code, wonBy }) => ({ view: viewOf(get()), tile: code, wo
 /** The sheet behind a number: the hand as though it were won with this tile. @param {{ tile?: string, wonBy?: string }} about */
 export function worth({ tile: code, wonBy }) {
   const title = t("{tile}, {how}", { tile: tileName(code), how: wonBy === "wall" ? t("drawn") : t("discarded") });
-  openAnswer(title, () => ask("worth", behind({ tile: code, wonBy })));
+  const asked = behind({ tile: code, wonBy });
+  openAnswer(title, () => answerTo("worth", asked));
 }
 
 /** The answer about the own hand as it stands. */

@@ -42,21 +42,10 @@ export function missing(state) {
 function wrongCount(n, kong) {
   if (n === 0) return t("Your tiles are still missing.");
   if (n < 13) return t("Tiles so far: {n}. A hand has 13, on your turn 14; a kong counts three.", { n });
-  const facts = { over: n - 14 };
-  if (kong)
-    return tn(
-      "I see {n} tile, that is {over} too many. A kong counts three: lay it down.",
-      "I see {n} tiles, that is {over} too many. A kong counts three: lay it down.",
-      n,
-      facts,
-    );
   if (n <= 14) return null;
-  return tn(
-    "I see {n} tile, that is {over} too many. Tap one to remove it.",
-    "I see {n} tiles, that is {over} too many. Tap one to remove it.",
-    n,
-    facts,
-  );
+  const over = tn("I see {n} tile, that is {over} too many.", "I see {n} tiles, that is {over} too many.", n, { over: n - 14 });
+  const advice = kong ? t("A kong counts three: lay it down.") : t("Tap one to remove it.");
+  return `${over} ${advice}`;
 }
 
 /** The round; as long as nobody has said it, the first. */
@@ -71,9 +60,7 @@ export function viewOf(state) {
     wind: state.seat,
     hand: written(ownHand(state), book.flowers_in_hand),
     seen: write(openTilesOf(state)),
-    table: Object.fromEntries(
-      othersOf(state).map(({ wind, discards, sets, riichi }) => [wind, tableEntry(discards, sets, book.riichi ? riichi : null)]),
-    ),
+    table: Object.fromEntries(othersOf(state).map((open) => [open.wind, tableEntry(open, book.riichi)])),
   };
   if (book.round_matters) view.round_wind = roundOf(state);
   if (state.drawn && size(state) === 14) view.drawn = state.drawn;
@@ -85,10 +72,10 @@ export function viewOf(state) {
   return view;
 }
 
-const tableEntry = (discards, sets, riichi) => ({
+const tableEntry = ({ discards, sets, riichi }, isCalled) => ({
   discards: discards.map(codeOf).join(""),
   melds: sets.map((codes) => ({ tiles: write(codes.map(codeOf)), state: "open" })),
-  riichi,
+  riichi: isCalled ? riichi : null,
 });
 
 /** A tile's code without the mark of a doubt. */

@@ -17,7 +17,6 @@ const STATES = [
   ["concealed", mark("in the hand")],
 ];
 
-/** The board of the hand at `seat`. */
 export function board(state, seat) {
   const hand = state.hands[seat];
   const book = bookOf(state);

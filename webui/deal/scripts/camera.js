@@ -1,7 +1,7 @@
 // The live camera: what it sees with every tile outlined, until the hand holds still. Then it is taken like a photo.
 
 import { outlines } from "./overlay.js";
-import { ask, newKey, Trouble } from "../../static/js/api.js";
+import { ask, formOf, newKey, sentenceOf } from "../../static/js/api.js";
 import { asJpeg } from "../../static/js/photos.js";
 import { t } from "../../static/js/words.js";
 
@@ -119,16 +119,9 @@ function still(video, canvas) {
 }
 
 /** The server's answer { status, body }; what goes wrong on the way is an answer too, for the next frame may arrive. */
-async function sent(frame, fields, signal) {
-  const form = new FormData();
-  form.append("photo", frame, "frame.jpg");
-  for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  try {
-    return await ask("/frames", { method: "POST", body: form, signal });
-  } catch (problem) {
-    if (!(problem instanceof Trouble) && problem.name !== "AbortError") throw problem;
-    return { status: 0, body: { error: { message: problem.message } } };
-  }
+function sent(frame, fields, signal) {
+  const none = (problem) => ({ status: 0, body: { error: { message: signal.aborted ? "" : sentenceOf(problem) } } });
+  return ask("/frames", { method: "POST", body: formOf(frame, fields), signal }).catch(none);
 }
 
 const pause = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));

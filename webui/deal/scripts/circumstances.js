@@ -78,16 +78,13 @@ export function chips(state) {
 }
 
 /** Nobody has won: at a table that is a draw, with a key of its own there. */
-const nobodyKey = (style) =>
-  !evening &&
-  button(style, t("Nobody: the wall ran out"), () => chooseWinner(null), {
-    "aria-pressed": String(get().winner === null),
-    "data-key": "nobody",
-  });
+function nobodyKey(style) {
+  const about = { "aria-pressed": String(get().winner === null), "data-key": "nobody" };
+  return !evening && button(style, t("Nobody: the wall ran out"), () => chooseWinner(null), about);
+}
 
 /** The drawer with everything that is asked; `only`: one thing of it. */
 function special(only) {
-  /** @type {import("../../static/js/fragment.js").Slot} */
   const question = ({ field }, content) => (!only || field === only) && content;
   const body = () => h("div", { class: "circumstances" }, asked("in_full", { question }), !only && nobodyKey("second wide"));
   openDrawer(() => ({ title: t("Anything special?"), body: body() }));

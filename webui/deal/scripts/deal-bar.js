@@ -1,6 +1,6 @@
 // The bar at the thumb: what is still missing, and the one key.
 
-import { button } from "../../static/js/controls.js";
+import { button, nextKey } from "../../static/js/controls.js";
 import { who } from "../../static/js/seats.js";
 import { draw, h } from "../../static/js/view.js";
 import { t, tn } from "../../static/js/words.js";
@@ -15,7 +15,7 @@ import { change, nextDeal, place, subscribe } from "./state.js";
  */
 export function drawDealBar(root, given, { lastKey = nextDealKey, above = null } = {}) {
   const state = assumed(given);
-  draw(root, above, h("p", { class: "live", role: "status" }, live(state)), news.reading ? null : nextKey(state, lastKey));
+  draw(root, above, h("p", { class: "live", role: "status" }, live(state)), news.reading ? null : keyOf(state, lastKey));
 }
 
 /** One line about what is not in order yet; nothing where the hand in view says it itself. */
@@ -30,8 +30,7 @@ function live(state) {
 const seatHasTiles = (state) =>
   state.winner === null || byPoints(state, seatInView(state)) || state.hands[seatInView(state)].tiles.length > 0;
 
-/** The one thing to do next. */
-function nextKey(state, lastKey) {
+function keyOf(state, lastKey) {
   const seat = seatInView(state);
   if (!seatHasTiles(state)) return photograph(state, seat);
   if (!state.book) return null;
@@ -39,12 +38,10 @@ function nextKey(state, lastKey) {
   if (problem) return mendKey(state, seat, problem);
   const { result, waiting } = current();
   if (result && result.status !== "ok") return null;
-  if (openDoubts(state)) return button("primary", t("All tiles are right"), sure, { "data-key": "next" });
+  if (openDoubts(state)) return nextKey(t("All tiles are right"), sure);
   const { words, go, disabled } = lastKey();
-  return button("primary", words, () => notYetSeen(state, result.open.seen_first) || go(), {
-    "data-key": "next",
-    disabled: disabled || waiting || !result,
-  });
+  const act = () => notYetSeen(state, result.open.seen_first) || go();
+  return nextKey(words, act, { disabled: disabled || waiting || !result });
 }
 
 /** Is there a guess that nobody can have seen, in the hand in view or in the winner's? It comes into view. */
@@ -60,9 +57,7 @@ function mendKey(state, seat, problem) {
     return askKey(problem.says, current().result.open.asks.find(({ needed }) => needed)?.field === "winner" ? "winner" : "from");
   if (problem.seat === seat) return cameraKey(t("Photograph again"), "primary");
   if (!state.hands[problem.seat].tiles.length) return photograph(state, problem.seat);
-  return button("primary", t("Next: {wind}’s tiles", { wind: who(problem.seat) }), () => change((draft) => (draft.seat = problem.seat)), {
-    "data-key": "next",
-  });
+  return nextKey(t("Next: {wind}’s tiles", { wind: who(problem.seat) }), () => change((draft) => (draft.seat = problem.seat)));
 }
 
 function photograph(state, seat) {

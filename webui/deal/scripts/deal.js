@@ -1,7 +1,7 @@
 // From what was said to the contract's deal, and what the server makes of it: asked anew a moment after each change, an older answer
 // never overwrites a newer one.
 
-import { Trouble } from "../../static/js/api.js";
+import { sentenceOf } from "../../static/js/api.js";
 import { createStore } from "../../static/js/store.js";
 import { WINDS, bookOf, evening } from "../../static/js/words.js";
 import { doubtful, kongsInHand, lying, size, written } from "./hand.js";
@@ -92,8 +92,8 @@ export function opening(state) {
 
 /** The contract's deal as far as it was said. What the book does not ask, or what cannot have been, the server leaves aside. */
 export function dealOf(state) {
-  const { book: rules, options, round_wind, deposits } = state;
-  const table = evening ? {} : { rules, options: options[rules] ?? {}, round_wind, deposits: deposits || null };
+  const { book: rules, options, round_wind, deposits, honba } = state;
+  const table = evening ? {} : { rules, options: options[rules] ?? {}, round_wind, deposits: deposits || null, honba: honba || null };
   const hands = seatsWithTiles(state).map((seat) => [seat, written(state.hands[seat], bookOf(state).flowers_in_hand)]);
   const deal = { ...table, ...pick(state, Object.keys(nothingSaid())), hands: Object.fromEntries(hands) };
   return Object.fromEntries(Object.entries(deal).filter(isSaid));
@@ -111,7 +111,6 @@ const asking = { deal: "", timer: 0, gone: new AbortController(), ask: /** @type
 /** { result, trouble: a sentence, waiting }: what was answered last. */
 export const current = outcome.get;
 
-/** Hear of each new outcome. */
 export const onOutcome = outcome.subscribe;
 
 /**
@@ -148,8 +147,6 @@ async function answer(deal) {
   try {
     outcome.update({ result: await asking.ask(JSON.parse(deal), asking.gone.signal), trouble: null, waiting: false });
   } catch (problem) {
-    if (problem.name === "AbortError") return;
-    if (!(problem instanceof Trouble)) throw problem;
-    outcome.update({ result: null, trouble: problem.message, waiting: false });
+    if (problem.name !== "AbortError") outcome.update({ result: null, trouble: sentenceOf(problem), waiting: false });
   }
 }

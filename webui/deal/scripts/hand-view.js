@@ -21,16 +21,11 @@ export function handView(state, seat) {
   const count = tn("{n} tile", "{n} tiles", verdict?.count ?? tilesThere(state, seat));
   const says = h("p", { class: "count" }, verdict?.verdict === "goes_out" ? verdict.says : count);
   const sets = groups(state.hands[seat], verdict).map((group) => setOf(group, { state, seat, won, amiss }));
-  return h(
-    "section",
-    { class: "hand-of" },
-    h("header", { class: isRound(state) ? "hidden-words" : "" }, whoseHand(seat), says, !isRound(state) && undoKey()),
-    h("div", { class: `in-sets${counted(state.hands[seat]).length > 14 ? " many" : ""}` }, sets),
-    standing(state, seat, verdict),
-  );
+  const head = h("header", { class: isRound(state) ? "hidden-words" : "" }, whoseHand(seat), says, !isRound(state) && undoKey());
+  const hand = h("div", { class: `in-sets${counted(state.hands[seat]).length > 14 ? " many" : ""}` }, sets);
+  return h("section", { class: "hand-of" }, head, hand, standing(state, seat, verdict));
 }
 
-/** A heading. */
 export const whoseHand = (seat) =>
   h("h2", { class: "whose" }, tile(windTile(seat), { silent: true }), t("{wind}’s hand", { wind: who(seat) }));
 
@@ -103,12 +98,10 @@ function standing(state, seat, verdict) {
     kong && layDownKey(seat),
     over > 0 && key(t("Sort them out"), () => sortOut(seat), "sort-out"),
   ];
-  return h(
-    "div",
-    { class: "standing open", role: "status" },
-    wrong && h("p", {}, nodesOf(current().result.asked.wrong[seat])),
-    cut && !wrong && h("p", {}, t("Which tiles are the hand’s?")),
-    doubts > 0 && h("p", {}, tn("One tile is doubtful: tap it.", "{n} tiles are doubtful: tap them.", doubts)),
-    h("div", {}, keys),
-  );
+  const words = [
+    wrong ? nodesOf(current().result.asked.wrong[seat]) : cut && t("Which tiles are the hand’s?"),
+    doubts > 0 && tn("One tile is doubtful: tap it.", "{n} tiles are doubtful: tap them.", doubts),
+  ].filter(Boolean);
+  const lines = words.map((line) => h("p", {}, line));
+  return h("div", { class: "standing open", role: "status" }, lines, h("div", {}, keys));
 }

@@ -3,7 +3,7 @@
 import { clubText } from "../../club/scripts/club.js";
 import { scoreDeal } from "../../static/js/api.js";
 import { openDrawer } from "../../static/js/drawer.js";
-import { followScreens } from "../../static/js/one-screen.js";
+import { followScreens, part } from "../../static/js/one-screen.js";
 import { draw, h } from "../../static/js/view.js";
 import { t, whereWeAre } from "../../static/js/words.js";
 import { dragOnBoards } from "./board.js";
@@ -14,8 +14,6 @@ import { followPhotos } from "./photo.js";
 import { readByBook, readWaiting } from "./sources.js";
 import { get, subscribe } from "./state.js";
 import { tableView } from "./table.js";
-
-const part = (id) => document.getElementById(id);
 
 function show() {
   const state = get();

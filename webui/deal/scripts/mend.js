@@ -139,17 +139,14 @@ const putBeside = (n) =>
 export const layDownKey = (seat) => button("quiet", t("Lay down a set"), () => layDownDrawer(seat), { "data-key": "lay-kong" });
 
 /** The drawer in which a set is laid down: one that the tiles can make by one tap, or any tiles chosen one by one. */
-export const layDownDrawer = (seat) =>
-  choosing(
-    seat,
-    "lay",
-    t("Which set lies on the table?"),
-    (chosen) => [
-      ["primary", t("Lay down open"), (hand) => layDown(hand, chosen, "open"), chosen.length < 3],
-      ["second", t("Half-concealed kong"), (hand) => layDown(hand, chosen, "half_concealed"), chosen.length !== 4],
-    ],
-    (hand) => [ready(seat, hand), h("h3", {}, t("Or choose its tiles"))],
-  );
+export function layDownDrawer(seat) {
+  const actions = (chosen) => [
+    ["primary", t("Lay down open"), (hand) => layDown(hand, chosen, "open"), chosen.length < 3],
+    ["second", t("Half-concealed kong"), (hand) => layDown(hand, chosen, "half_concealed"), chosen.length !== 4],
+  ];
+  const above = (hand) => [ready(seat, hand), h("h3", {}, t("Or choose its tiles"))];
+  choosing(seat, "lay", t("Which set lies on the table?"), actions, above);
+}
 
 function ready(seat, hand) {
   const sets = possibleSets(hand);

@@ -21,7 +21,7 @@ export function photoView(hand, onTile, { high = HIGH * innerHeight, least = 0.4
   const ratio = view.width / view.height;
   const unit = view.width / Math.min(360, Math.max(190, high * ratio));
   const seen = hand.tiles.filter(isSeen);
-  const overlay = layer([view.x, view.y, view.width, view.height], seen, unit, (tile, nth) => keyOn(tile, nth, onTile, more(tile)), {
+  const overlay = layer([view.x, view.y, view.width, view.height], seen, unit, (tile, nth) => keyOn(tile, nth, more(tile)), {
     role: "group",
     "aria-label": t("Tiles found in the photo"),
     onclick: (event) => tapped(event, seen, onTile),
@@ -74,14 +74,13 @@ function layer(box, tiles, unit, about, attributes = {}) {
 }
 
 /** What makes an outline a key. */
-const keyOn = (tile, nth, onTile, more) => ({
+const keyOn = (tile, nth, more) => ({
   class: more,
   role: "button",
   tabindex: 0,
   "aria-label": tile.doubtful ? t("{tile}, doubtful", { tile: tileName(tile.code) }) : tileName(tile.code),
   "data-key": `seen${tile.id}`,
   style: { "--nth": nth },
-  onkeydown: (event) => pressed(event) && onTile(tile),
 });
 
 /** The short name, on the tile's lower edge. */
@@ -92,12 +91,6 @@ function nameOf(tile, unit) {
   const ground = h("rect", { x: x - width / 2, y: y - 9 * unit, width, height: 15 * unit, rx: 4 * unit });
   const name = h("text", { x, y: y + 2.6 * unit, "font-size": 11.5 * unit, "text-anchor": "middle" }, text);
   return h("g", { class: `seen-name${marks(tile)}` }, ground, name);
-}
-
-function pressed(event) {
-  if (event.key !== "Enter" && event.key !== " ") return false;
-  event.preventDefault();
-  return true;
 }
 
 /**

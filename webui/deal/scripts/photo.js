@@ -24,7 +24,6 @@ export function keepPhoto(file, about = {}, id = newId()) {
 /** A photo on its way to being read stays, whatever the deal says meanwhile; null lets it go. */
 export const hold = (id) => (stays.held = id);
 
-/** The picture itself. */
 export const picture = ({ url }, style) => h("img", { src: url, alt: "", onerror: leaveBlank, style });
 
 /** Of a HEIC most browsers can show nothing: the outlines stand there without a mark of something broken. */
@@ -91,14 +90,8 @@ export function cutOut(hand, tile) {
       () => canvas.getContext("2d").drawImage(image, ...part, 0, 0, 224, 224),
       () => (canvas.hidden = true),
     );
-  return h("canvas", {
-    class: "cut-out",
-    width: 224,
-    height: 224,
-    role: "img",
-    "aria-label": t("This tile in your photo"),
-    ref: (canvas) => void (canvas && paint(canvas)),
-  });
+  const about = { class: "cut-out", width: 224, height: 224, role: "img", "aria-label": t("This tile in your photo") };
+  return h("canvas", { ...about, ref: (canvas) => void (canvas && paint(canvas)) });
 }
 
 /** The edges of all these outlines together. */

@@ -59,17 +59,14 @@ export const shutter = (seat, wanted, label, begin = () => {}) =>
 /** All ways but the one whose key stands at the thumb while the hand is empty. `wanted`: how many tiles a whole hand may have. */
 export function sources(seat, again, wanted, atThumb = "photo") {
   news.wanted = wanted;
-  return h(
-    "section",
-    { class: `sources${again ? " again" : ""}` },
+  const ways = [
     (again || (atThumb === "live" && hasCamera)) && cameraKey(again ? t("New photo") : t("Take a photo"), "second"),
     hasCamera && (again || atThumb !== "live") && liveKey(seat, wanted, t("Live camera"), "second"),
     albumKey(t("Choose a photo")),
     button("second", again ? t("Add a tile") : t("Pick by hand"), () => addTiles(seat), { "data-key": "by-hand" }),
     evening && button("second", t("Only points"), () => change((draft) => (draft.points[seat] = 0)), { "data-key": "only-points" }),
-    typed(seat),
-    setKey(),
-  );
+  ];
+  return h("section", { class: `sources${again ? " again" : ""}` }, ways, typed(seat), setKey());
 }
 
 /** The drawer in which a hand is typed, as the server draws it. */
@@ -84,7 +81,6 @@ function typed(seat) {
     change((draft) => fill(draft.hands[seat], parts));
   };
   const { content } = /** @type {HTMLTemplateElement} */ (document.getElementById("typed-hand"));
-  /** @type {import("../../static/js/fragment.js").Slot} */
   const form = ({ refused }, fields) => h("form", { key: seat, onsubmit: take, "data-refused": refused }, fields);
   const jokers = (_, words) => bookOf(get())?.jokers && words;
   return childrenOf(content, { form, jokers });

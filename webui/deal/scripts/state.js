@@ -1,7 +1,7 @@
 // What has been said about this deal so far: one object, changed in one place, kept for a reload. What happened stands in it as in the
 // contract's deal; null or false where nobody said so.
 
-import { createStore } from "../../static/js/store.js";
+import { createStore, kept } from "../../static/js/store.js";
 import { evening, page } from "../../static/js/words.js";
 
 /** This deal's name in this browser. */
@@ -24,7 +24,9 @@ export const nothingSaid = () => ({
   last_of_kind: false,
   riichi: [],
   double_riichi: [],
+  ippatsu: false,
   dora_indicators: "",
+  ura_dora_indicators: "",
   discards: {},
   bet: null,
   dead: [],
@@ -37,12 +39,20 @@ export const freshDeal = () => ({
   seat: "E",
 });
 
-const freshTable = () => ({ book: null, options: {}, turned: {}, club: {}, round_wind: null, deposits: 0 });
+const freshTable = () => ({ book: null, options: {}, turned: {}, club: {}, round_wind: null, deposits: 0, honba: 0 });
+
+/** What an evening's table plays by (docs/api.md), as it stands in the state. */
+export const playsBy = ({ id, options, turned_means: turned }) => ({
+  book: id,
+  options: { [id]: Object.fromEntries(options.map((option) => [option.id, option.value])) },
+  turned: { [id]: turned },
+  club: {},
+});
 
 const isReadable = (state) => state.shape === SHAPE;
-const kept = [read(sessionStorage, KEPT) ?? {}].find(isReadable);
-const now = { ...freshTable(), ...freshDeal(), ...(kept ?? read(localStorage, TABLE)), shape: SHAPE };
-const deal = createStore({ now, past: (kept && read(sessionStorage, STEPS)?.filter(isReadable)) ?? [] });
+const before = [kept(sessionStorage, KEPT) ?? {}].find(isReadable);
+const now = { ...freshTable(), ...freshDeal(), ...(before ?? kept(localStorage, TABLE)), shape: SHAPE };
+const deal = createStore({ now, past: (before && kept(sessionStorage, STEPS)?.filter(isReadable)) ?? [] });
 
 export const get = () => deal.get().now;
 export const canUndo = () => deal.get().past.length > 0;
@@ -93,14 +103,6 @@ function settle(next, past) {
   sessionStorage.setItem(STEPS, JSON.stringify(past));
   if (!evening && !page.at) localStorage.setItem(TABLE, JSON.stringify(pick(next, Object.keys(freshTable()))));
   deal.update({ now: next, past });
-}
-
-function read(storage, name) {
-  try {
-    return JSON.parse(storage.getItem(name));
-  } catch {
-    return null;
-  }
 }
 
 export const pick = (object, keys) => Object.fromEntries(keys.map((key) => [key, object[key]]));

@@ -8,7 +8,6 @@ import { h } from "../../static/js/view.js";
 import { change } from "./state.js";
 import { bookOf, t, tn } from "../../static/js/words.js";
 
-/** The table screen. */
 export const tableView = (state) => [bookChoice(state), roundChoice(state, state.round_wind), state.book && ownRules(state)];
 
 /** Which round it is, where that matters. */

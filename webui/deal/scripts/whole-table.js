@@ -3,10 +3,9 @@
 import { button } from "../../static/js/controls.js";
 import { closeDrawer, openDrawer } from "../../static/js/drawer.js";
 import { photoInputs } from "../../static/js/photos.js";
-import { who, windOf } from "../../static/js/seats.js";
-import { tile } from "../../static/js/tile.js";
+import { seatFace, who, windOf } from "../../static/js/seats.js";
 import { h } from "../../static/js/view.js";
-import { WINDS, evening, t, tn, windTile } from "../../static/js/words.js";
+import { WINDS, evening, t, tn } from "../../static/js/words.js";
 import { verdictOf } from "./deal.js";
 import { counted, doubtful } from "./hand.js";
 import { photoView } from "./overlay.js";
@@ -23,7 +22,7 @@ export function wholeTableKey(take) {
   const known = evening ? windOf(localStorage.getItem(PLACE)) : undefined;
   const words = t("The whole table in one photo");
   if (known) return photoKey(known, words, take);
-  return button("second", words, () => askWhose((near) => photoKey(near, nameOf(near), take)), { "data-key": "whole-table" });
+  return button("second", words, () => askWhose((near) => photoKey(near, seatFace(near), take)), { "data-key": "whole-table" });
 }
 
 function photoKey(near, label, take) {
@@ -32,16 +31,14 @@ function photoKey(near, label, take) {
 }
 
 const tookFrom = (near) => evening && localStorage.setItem(PLACE, who(near));
-const nameOf = (wind) => [tile(windTile(wind), { silent: true }), who(wind)];
 const askWhose = (key) =>
   openDrawer(() => ({ title: t("From whose place is the photo taken?"), body: h("div", { class: "sources" }, WINDS.map(key)) }));
 
 /** What was read on a photo taken from this place, to the seats; `whose()`: for as long as it is about this deal. */
 export async function layAround(near, whose, reading, file) {
   const picture = await createImageBitmap(file).catch(() => null);
-  const parts = await Promise.all(
-    reading.hands.map(async ({ side, part }) => ({ side, part, file: picture && (await cutOut(picture, part)) })),
-  );
+  const cut = async ({ side, part }) => ({ side, part, file: picture && (await cutOut(picture, part)) });
+  const parts = await Promise.all(reading.hands.map(cut));
   if (whose()) putAround(near, parts);
 }
 
@@ -71,7 +68,7 @@ const confirm = (winds, parts) =>
   }));
 
 function movedKey(near, parts) {
-  return button("second", nameOf(near), () => (tookFrom(near), putAround(near, parts)), { "data-key": `place-${near}` });
+  return button("second", seatFace(near), () => (tookFrom(near), putAround(near, parts)), { "data-key": `place-${near}` });
 }
 
 function strip(wind) {
@@ -80,7 +77,7 @@ function strip(wind) {
   const count = verdictOf(wind)?.count ?? counted(hand).length;
   const says = [tn("{n} tile", "{n} tiles", count), doubts && tn("{n} doubtful", "{n} doubtful", doubts)].filter(Boolean).join(", ");
   const go = () => (place({ seat: wind }), closeDrawer());
-  const whose = h("h3", { class: "whose" }, nameOf(wind), h("small", {}, says));
+  const whose = h("h3", { class: "whose" }, seatFace(wind), h("small", {}, says));
   return h("section", { class: "strip of-table", "data-seat": wind }, whose, photoView(hand, go, { high: HIGH, least: 0.1 }));
 }
 

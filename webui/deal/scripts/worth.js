@@ -47,10 +47,13 @@ function unfolding(name, line, body) {
   return h("details", about, h("summary", { "data-key": name }, line), h("div", {}, body));
 }
 
+/** Do as few payments as can be come to the same? */
+export const isInOneGo = () => shown.get().inOneGo;
+
 /** Six payments can be three: one by one as the book prints them, or each with what the payer would get back. */
-export function howToPay(inOneGo, put) {
+export function howToPay() {
   const ways = [t("one by one"), t("in one go")].map((words, all) => [Boolean(all), words]);
-  return choose("in-one-go", t("How do you pay?"), ways, inOneGo, put, "pairs");
+  return choose("in-one-go", t("How do you pay?"), ways, isInOneGo(), (on) => shown.update({ inOneGo: on }), "pairs");
 }
 
 /** Who pays whom: the ring, and the same in words. `below`: who sits at its bottom; `slots`: what the page puts into it. */
@@ -59,7 +62,7 @@ export function settlement(html, below, slots) {
   return h("div", { class: "settlement", style: { "--below": turned } }, nodesOf(html, { name: nameOf, ...slots }));
 }
 
-/** A name as large as its circle has room. @param {DOMStringMap} data */
+/** A name as large as its circle has room. */
 function nameOf({ wind, x, y }) {
   const name = fitted(who(wind), NAME / SMALLEST, WINDS.map(who));
   return h("text", { x, y, class: "wind", "font-size": Math.min(LARGEST, NAME / ems(name, 650)) }, name);
@@ -67,9 +70,7 @@ function nameOf({ wind, x, y }) {
 
 /** The payments of a deal without a table. */
 function payments(result) {
-  const { inOneGo } = shown.get();
   const fewer = result.open?.in_one_go;
-  return settlement(((inOneGo && fewer) || result).settlement, "E", {
-    "in-one-go": () => fewer && howToPay(inOneGo, (on) => shown.update({ inOneGo: on })),
-  });
+  const { settlement: html } = (isInOneGo() && fewer) || result;
+  return settlement(html, "E", { "in-one-go": () => fewer && howToPay() });
 }

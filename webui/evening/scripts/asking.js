@@ -1,7 +1,7 @@
 // What is asked in a drawer, as the server draws it: keys book their event at once or lead on, a form is the event. What is asked
 // offline too comes with the table, or the entry, in a <template> of its name; the rest has an address.
 
-import { answered, Trouble } from "../../static/js/api.js";
+import { answered, troubleIn } from "../../static/js/api.js";
 import { button } from "../../static/js/controls.js";
 import { closeAll, closeDrawer, openDrawer } from "../../static/js/drawer.js";
 import { childrenOf, filledIn, fragment, whenTapped } from "../../static/js/fragment.js";
@@ -66,8 +66,6 @@ function holds(about) {
 }
 
 const stillHolds = (key) => holds(/** @type {HTMLElement} */ (key.closest("[data-about]"))?.dataset.about ?? "{}");
-
-/** @type {import("../../static/js/fragment.js").Slots} */
 const SLOTS = {
   whose: () => (ownName() ? t("This is {player}’s phone", { player: ownName() }) : t("Whose phone is this?")),
   rules: () => piece("rules"),
@@ -131,13 +129,8 @@ function sit(own) {
 }
 
 async function remove(id) {
-  try {
-    answered((await send("DELETE", `/phones/${id}`, {})).body);
-    put({ url: `/evening/${evening}/phones`, taps: store.get().asked.taps + 1, trouble: "" });
-  } catch (problem) {
-    if (!(problem instanceof Trouble)) throw problem;
-    put({ trouble: problem.message });
-  }
+  const trouble = await troubleIn(async () => answered((await send("DELETE", `/phones/${id}`, {})).body));
+  put({ url: `/evening/${evening}/phones`, taps: store.get().asked.taps + 1, trouble });
 }
 
 /** Whoever comes to the table by its code is asked at once, and once, whose phone this is. A phone that was removed says so. */

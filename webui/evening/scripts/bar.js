@@ -1,6 +1,6 @@
 // The bar at the thumb during an evening: what is under way, and the one thing to do next. At the table that is a camera.
 
-import { button } from "../../static/js/controls.js";
+import { button, nextKey } from "../../static/js/controls.js";
 import { who } from "../../static/js/seats.js";
 import { draw, h } from "../../static/js/view.js";
 import { t } from "../../static/js/words.js";
@@ -15,7 +15,6 @@ import { countKey } from "./screens.js";
 import { bookKey, called, openDeal, ownSeat } from "./settle.js";
 import { join, ownName, store, tableNow } from "./table.js";
 
-/** Draw the bar for the screen shown. */
 export function eveningBar(root, screen) {
   const table = tableNow();
   if (!table) return draw(root, status(screen));
@@ -25,17 +24,16 @@ export function eveningBar(root, screen) {
 
 function keyOf(screen, table) {
   const link = (words, href) => h("a", { class: "primary", href, "data-key": "next" }, words);
-  const key = (words, act) => button("primary", words, act, { "data-key": "next" });
   const askWhose = () => ask({ drawer: "own" });
-  if (!table.joined) return key(t("Join this table"), ownName() === undefined ? askWhose : join);
+  if (!table.joined) return nextKey(t("Join this table"), ownName() === undefined ? askWhose : join);
   if (screen === "count" && table.pieces) return countKey();
-  if (screen === "invite" && ownName() === undefined) return key(t("To the table"), askWhose);
+  if (screen === "invite" && ownName() === undefined) return nextKey(t("To the table"), askWhose);
   if (called()) return cameraKeys(called(), tilesWanted(get(), called()), t("Photograph your tiles"), openDeal);
   if (screen === "led") return null; // its keys stand on it
   if (screen !== "play") return link(t("To the table"), "#play");
   if (table.finished) return link(t("Another evening"), "/evening/new");
   if (busy()) return h("a", { class: "primary", role: "link", "aria-disabled": "true", "data-key": "next" }, t("Booking …"));
-  return underWay() ? key(t("Go on with the deal"), openDeal) : winnersKeys();
+  return underWay() ? nextKey(t("Go on with the deal"), openDeal) : winnersKeys();
 }
 
 /** Whose phone it is has won, unless told otherwise; a tablet in the middle asks who it was. */

@@ -17,7 +17,6 @@ export function keepWinner({ id, score }, photo) {
   keepOnly(OWNER, new Map([[kept, { file: photo.file }]]));
 }
 
-/** The key that makes the picture. @param {DOMStringMap} data */
 export const cardKey = ({ entry }) =>
   button("second wide", t("Share the card as a picture"), () => share(entry), { "data-key": "share-card" });
 

@@ -2,7 +2,7 @@
 // what changed elsewhere comes here, what was changed here and not sent yet stays, part by part. Between the phones hands and
 // circumstances name players, not winds: a correction may turn the seats meanwhile.
 
-import { Trouble } from "../../static/js/api.js";
+import { sentenceOf } from "../../static/js/api.js";
 import { seat as sitDown } from "../../static/js/seats.js";
 import { evening, t, WINDS } from "../../static/js/words.js";
 import { handsIn } from "../../deal/scripts/photo.js";
@@ -29,7 +29,6 @@ export const underWay = () => SLOTS.some((slot) => mine(get(), slot) !== "null")
 /** A slot's name on all phones: a hand's is its player's place in the list of players. */
 const nameOf = (slot, { players, seats }) => (slot === "deal" ? slot : String(players.indexOf(seats[slot])));
 
-/** Begin to share. */
 export function shareDrafts() {
   subscribe(later);
   onTable(adopt);
@@ -43,10 +42,8 @@ function adopt(table) {
   turn(table.seats);
   let state = get();
   const named = SLOTS.map((slot) => [slot, nameOf(slot, table)]);
-  seen = pick(
-    seen,
-    named.map(([, name]) => name),
-  ); // of whoever sits out now nothing is here
+  const names = named.map(([, name]) => name);
+  seen = pick(seen, names); // of whoever sits out now nothing is here
   for (const [slot, name] of named.filter(([, each]) => each !== flying)) {
     const lies = table.drafts[name];
     if (lies && !lies.draft) continue; // an older page sent it
@@ -98,13 +95,9 @@ function begin(table) {
 /** The parts of a slot that were not touched here since `base`, as they are `there`. */
 function merged(state, slot, base, there) {
   const here = partsOf(state, slot);
-  const [was, is] = [
-    { ...EMPTY(slot), ...base },
-    { ...EMPTY(slot), ...there },
-  ];
-  const parts = Object.fromEntries(
-    Object.keys(here).map((part) => [part, written(here[part]) === written(was[part]) ? is[part] : here[part]]),
-  );
+  const [was, is] = [base, there].map((draft) => ({ ...EMPTY(slot), ...draft }));
+  const part = (name) => (written(here[name]) === written(was[name]) ? is[name] : here[name]);
+  const parts = Object.fromEntries(Object.keys(here).map((name) => [name, part(name)]));
   if (slot === "deal") return renamed(parts, (player) => windAt(state.seats, player));
   const { [slot]: _, ...others } = state.points;
   const worth = parts.worth === null ? others : { ...others, [slot]: parts.worth };
@@ -163,15 +156,11 @@ function keepHere(name, sent) {
 /** The status of the answer, 0 for none. `instead`: when what lay there came, as far as this phone knows.
  * The table refuses what takes the place of something newer. */
 export async function put(slot, draft, about) {
-  try {
-    const { status, body } = await send(draft ? "PUT" : "DELETE", `/drafts/${slot}`, draft ? { ...about, draft } : about);
-    const table = body.table ?? body;
-    if (table.version) take(table);
-    return status;
-  } catch (problem) {
-    if (!(problem instanceof Trouble)) throw problem;
-    return 0;
-  }
+  const none = (problem) => ({ status: 0, body: { trouble: sentenceOf(problem) } });
+  const { status, body } = await send(draft ? "PUT" : "DELETE", `/drafts/${slot}`, draft ? { ...about, draft } : about).catch(none);
+  const table = body.table ?? body;
+  if (table.version) take(table);
+  return status;
 }
 
 /** The circumstances of a deal with everybody in them renamed; whom `to` does not know drops out. */

@@ -16,7 +16,6 @@ let quiet = 0;
 let lock = Promise.resolve(null); // what keeps the screen on, or nothing
 let refused = 0; // seconds since the stream was
 
-/** Begin to follow. */
 export function follow() {
   onTable(() => hear(true));
   listen();

@@ -2,7 +2,7 @@
 
 import * as drawer from "../../static/js/drawer.js";
 import { nodesOf } from "../../static/js/fragment.js";
-import { followScreens } from "../../static/js/one-screen.js";
+import { followScreens, part } from "../../static/js/one-screen.js";
 import { seat } from "../../static/js/seats.js";
 import { remember } from "../../static/js/tables-known.js";
 import { draw } from "../../static/js/view.js";
@@ -12,7 +12,7 @@ import { look as lookAtGuesses } from "../../deal/scripts/deal-bar.js";
 import { followPhotos } from "../../deal/scripts/photo.js";
 import { followScore, onOutcome } from "../../deal/scripts/deal.js";
 import { readWaiting } from "../../deal/scripts/sources.js";
-import { get, place } from "../../deal/scripts/state.js";
+import { get, place, playsBy } from "../../deal/scripts/state.js";
 import { ledView } from "../../led/scripts/led.js";
 import { eveningBar } from "./bar.js";
 import { followJoining } from "./asking.js";
@@ -35,7 +35,6 @@ const VIEWS = {
   invite: inviteView,
 };
 const PART_OF = { deal: "play", led: "play", entry: "history", count: "play", invite: "play" };
-const part = (id) => document.getElementById(id);
 
 const inAddress = () => location.hash.slice(1).split("-");
 
@@ -67,16 +66,8 @@ function takeTable(table) {
   else if (!correcting && dealing() && WINDS.some((wind) => seats?.[wind] !== table.seats[wind])) drawer.closeAll(); // it is about a seat
   seat(correcting ? correcting.seats : table.seats);
   const wind = (player) => Object.keys(table.seats).find((each) => table.seats[each] === player);
-  const options = Object.fromEntries(table.rules.options.map((option) => [option.id, option.value]));
-  place({
-    book: table.rules.id,
-    options: { [table.rules.id]: options },
-    club: {},
-    turned: { [table.rules.id]: table.rules.turned_means },
-    round_wind: table.round_wind,
-    set: table.set,
-    booked: correcting ? [] : table.riichi.map(wind),
-  });
+  const booked = correcting ? [] : table.riichi.map(wind);
+  place({ ...playsBy(table.rules), round_wind: table.round_wind, set: table.set, booked });
   remember(evening, { players: table.players, rules: table.rules.id });
 }
 

@@ -15,7 +15,6 @@ import { piece } from "./screens.js";
 import { called, lacking, openDeal } from "./settle.js";
 import { below, bookNow, ownName, tableNow, turnOf, turnTo } from "./table.js";
 
-/** The screen of the table. */
 export function playView() {
   const table = tableNow();
   if (!table) return h("p", { class: "hint" }, t("Looking for the table …"));
@@ -26,8 +25,6 @@ export function playView() {
 }
 
 const PLACES = ["below", "right", "above", "left"];
-
-/** @type {import("../../static/js/fragment.js").Slots} */
 const RING = {
   plate: ({ wind, player }, content) => {
     const first = WINDS.findIndex((each) => tableNow().seats[each] === below(tableNow()));
@@ -49,15 +46,13 @@ function tap(player, place) {
   ask({ drawer: `player-${player}` });
 }
 
-/** While all hands are collected: is this one there? @param {DOMStringMap} data */
+/** While all hands are collected: is this one there? */
 function tilesOf({ wind }) {
   if (!underWay() || !get().winner || !bookNow().everybody_scores) return null;
   const wanted = lacking().includes(wind);
   const words = h("span", { class: "hidden-words" }, wanted ? t("tiles missing") : t("tiles there"));
   return h("span", { class: `tiles-of${wanted ? " wanted" : ""}` }, h("span", { "aria-hidden": "true" }, wanted ? "?" : "✓"), words);
 }
-
-/** @type {import("../../static/js/fragment.js").Slots} */
 const SIDE = {
   "in-progress": inProgress,
   end: () => h("section", { class: "result" }, piece("end", { card: cardKey })),

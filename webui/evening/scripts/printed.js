@@ -1,6 +1,6 @@
 // The score sheet of the evening on paper, as the server has written it: times by this phone's clock, names fitted, the key that prints.
 
-import { button } from "../../static/js/controls.js";
+import { nextKey } from "../../static/js/controls.js";
 import { localTime } from "../../static/js/fragment.js";
 import { fitted } from "../../static/js/seats.js";
 import { draw, h } from "../../static/js/view.js";
@@ -11,9 +11,6 @@ for (const end of /** @type {NodeListOf<HTMLElement>} */ (document.querySelector
   const { player, room } = end.dataset;
   end.replaceWith(fitted(player, Number(room), page.players));
 }
-draw(
-  document.getElementById("bar"),
-  button("primary", t("Print"), () => print(), { "data-key": "next" }),
-  h("a", { class: "quiet back-to", href: page.back[0] }, page.back[1]),
-);
+const printKey = nextKey(t("Print"), () => print());
+draw(document.getElementById("bar"), printKey, h("a", { class: "quiet back-to", href: page.back[0] }, page.back[1]));
 document.documentElement.dataset.ready = "true";

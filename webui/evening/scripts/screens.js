@@ -1,8 +1,8 @@
 // The screens of an evening that the server draws: what was booked, one entry, the figures, counting, how another phone joins; and the
 // keys on them that put an entry right.
 
-import { lookUp, Trouble } from "../../static/js/api.js";
-import { button } from "../../static/js/controls.js";
+import { lookUp, troubleIn } from "../../static/js/api.js";
+import { button, nextKey } from "../../static/js/controls.js";
 import { filledIn, fragment, whenTapped } from "../../static/js/fragment.js";
 import { fitted, seat } from "../../static/js/seats.js";
 import { h } from "../../static/js/view.js";
@@ -35,7 +35,7 @@ const free = () => !busy() && !news.reading;
 /** What was booked, the last first, a page at a time. */
 export const historyView = () => piece("history", { earlier });
 
-/** The page before this entry, or the key that brings it. @param {DOMStringMap} data */
+/** The page before this entry, or the key that brings it. */
 function earlier({ before }) {
   const { opened } = store.get();
   const open = () => store.update({ opened: [...opened, before] });
@@ -48,12 +48,8 @@ whenTapped({
   undo: ({ of }) => of && book({ type: "undo", of }),
   correct: async ({ id, draft }) => {
     if (!free()) return;
-    try {
-      correct(draft ? JSON.parse(draft) : (await lookUp(at(`/events/${id}`))).draft);
-    } catch (problem) {
-      if (!(problem instanceof Trouble)) throw problem;
-      say(problem.message, { alarm: true });
-    }
+    const trouble = await troubleIn(async () => correct(draft ? JSON.parse(draft) : (await lookUp(at(`/events/${id}`))).draft));
+    if (trouble) say(trouble, { alarm: true });
   },
 });
 
@@ -89,7 +85,7 @@ export function countKey() {
     store.update({ counted: "" });
     location.hash = "play";
   };
-  return button("primary", t("Book the count"), go, { "data-key": "next", disabled: busy() });
+  return nextKey(t("Book the count"), go, { disabled: busy() });
 }
 
 // Inviting.

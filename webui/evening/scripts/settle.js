@@ -7,14 +7,14 @@ import { chooseWinner } from "../../deal/scripts/circumstances.js";
 import { canAsk, current, dealOf, isComplete, opening, seatsNeeded } from "../../deal/scripts/deal.js";
 import { dealView } from "../../deal/scripts/deal-screen.js";
 import { photoOf } from "../../deal/scripts/photo.js";
-import { get, place, redraw } from "../../deal/scripts/state.js";
-import { howToPay, settlement, turnRing } from "../../deal/scripts/worth.js";
+import { get, place } from "../../deal/scripts/state.js";
+import { howToPay, isInOneGo, settlement, turnRing } from "../../deal/scripts/worth.js";
 import { ask } from "./asking.js";
 import { keepWinner } from "./card.js";
 import { leaveCorrection } from "./drafts.js";
 import { hear } from "./follow.js";
 import { book, busy, deliverRest } from "./outbox.js";
-import { below, bookNow, entryOf, ownName, send, store, tableNow } from "./table.js";
+import { below, bookNow, entryOf, ownName, send, tableNow } from "./table.js";
 
 /** Where the owner of this phone sits in this deal, if anywhere. */
 export const ownSeat = () => WINDS.find((wind) => who(wind) === ownName());
@@ -37,7 +37,6 @@ export function openDeal(wind = undefined) {
   location.hash = "deal";
 }
 
-/** The page of the deal. */
 export const dealPage = () => dealView(get(), { pays, below: falseWin });
 
 /** A hand that may not win was called all the same. */
@@ -49,15 +48,10 @@ const falseWin = () =>
     "data-key": "false-win",
   });
 
-/** Who pays whom, with what. */
 const pays = (result) => settlement(result.settlement, windOf(below(tableNow())) ?? "E", { "in-one-go": () => inOneGo(result) });
 
 /** Where fewer payments come to the same. */
-function inOneGo({ open }) {
-  const { inOneGo: together } = store.get();
-  if (get().correcting || !(together || open?.in_one_go)) return null;
-  return howToPay(together, (on) => (store.update({ inOneGo: on }), redraw()));
-}
+const inOneGo = ({ open }) => !get().correcting && (isInOneGo() || open?.in_one_go) && howToPay();
 
 /** The event that booking this `deal` would be; of an entry that is being corrected, the correction by it. */
 function eventOf(state, deal) {
@@ -67,7 +61,7 @@ function eventOf(state, deal) {
   const points = Object.fromEntries(known.map((wind) => [who(wind), state.points[wind]]));
   const event = { type: "deal", deal, points };
   if (correcting) return { type: "correct", of: correcting.id, event };
-  return store.get().inOneGo ? { ...event, in_one_go: true } : event;
+  return isInOneGo() ? { ...event, in_one_go: true } : event;
 }
 
 /** For the page's scoring: what the table would make of the deal as it stands, asked anew when the deal or the table changes. */

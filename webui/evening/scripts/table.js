@@ -1,6 +1,6 @@
 // The table as this phone knows it, and whose phone this is. The newest version of the table holds, whoever brings it.
 
-import { answered, ask, json, Trouble } from "../../static/js/api.js";
+import { answered, ask, json, troubleIn } from "../../static/js/api.js";
 import { createStore } from "../../static/js/store.js";
 import { knownTable } from "../../static/js/tables-known.js";
 import { bookCalled, evening } from "../../static/js/words.js";
@@ -52,7 +52,6 @@ export const store = createStore({
   lost: false, // the connection
   pending: /** @type {any} */ (null), // what is being booked (outbox.js)
   ring: { player: null, turn: 0 }, // how a tablet lies that is nobody's
-  inOneGo: false, // payments between players come together to as few as can be
   asked: /** @type {any} */ ({}), // what is asked in the drawer (asking.js)
   opened: [], // pages of the history that were asked for, by the entry that follows them
   counted: "", // what was said in counting, as its address has it
@@ -86,11 +85,7 @@ export const turnTo = (player, place) => store.update({ ring: { player, turn: (s
 
 /** Sit down at the table, with whose phone this is: the other phones see it in their list. */
 export async function join() {
-  try {
-    take(answered((await send("POST", "/phones", ownName() === undefined ? {} : { player: ownName() ?? "" })).body));
-    say("");
-  } catch (problem) {
-    if (!(problem instanceof Trouble)) throw problem;
-    say(problem.message, { alarm: true });
-  }
+  const own = ownName() === undefined ? {} : { player: ownName() ?? "" };
+  const trouble = await troubleIn(async () => take(answered((await send("POST", "/phones", own)).body)));
+  say(trouble, { alarm: trouble !== "" });
 }

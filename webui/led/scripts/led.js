@@ -15,7 +15,6 @@ import { evening, t } from "../../static/js/words.js";
 const ALOUD = "hulla-aloud";
 const lies = () => tableNow().drafts.led;
 
-/** The screen of the led deal. */
 export function ledView() {
   const table = tableNow();
   const version = table && `${table.seq} ${table.joined} ${lies()?.at}`;
@@ -48,7 +47,7 @@ whenTapped({
 
 let spoken = "";
 
-/** Read aloud, where the browser can: each sentence once, in the language of the page. @param {DOMStringMap} data */
+/** Read aloud, where the browser can: each sentence once, in the language of the page. */
 function aloud({ says }) {
   if (!globalThis.speechSynthesis) return null;
   const on = localStorage.getItem(ALOUD) === "on";

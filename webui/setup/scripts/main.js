@@ -1,9 +1,9 @@
 // Setting up an evening: rules, names, seats, sticks; then the table is there, with its code.
 
 import { tell } from "../../static/js/api.js";
-import { button } from "../../static/js/controls.js";
+import { button, nextKey } from "../../static/js/controls.js";
 import { childrenOf, fragment, whenTapped } from "../../static/js/fragment.js";
-import { followScreens } from "../../static/js/one-screen.js";
+import { followScreens, part } from "../../static/js/one-screen.js";
 import { breadth, shortened } from "../../static/js/seats.js";
 import { known, remember } from "../../static/js/tables-known.js";
 import { draw, h } from "../../static/js/view.js";
@@ -11,7 +11,7 @@ import { apart, bookOf, mark, page, t } from "../../static/js/words.js";
 import { clubText } from "../../club/scripts/club.js";
 import { get } from "../../deal/scripts/state.js";
 import { bookChoice, filled, ownRules } from "../../deal/scripts/table.js";
-import { followPlan, forget, keyOf, named, orderOf, planNow, plans, players } from "./plan.js";
+import { followPlan, forget, keyFor, named, orderOf, planNow, plans, players } from "./plan.js";
 
 const VIEWS = {
   table: (state) => [againKey(), bookChoice(state), state.book && ownRules(state)],
@@ -21,7 +21,6 @@ const VIEWS = {
 };
 const SCREENS = Object.keys(VIEWS);
 const NEXT = { names: mark("Next: who plays"), seats: mark("Next: the seats"), sticks: mark("Next: the points") };
-const part = (id) => document.getElementById(id);
 
 /** The screen in the address, as far as what comes before it is said. */
 function screen() {
@@ -34,11 +33,8 @@ function show(shown) {
   const { trouble, refused } = planNow();
   const wrong = trouble && [game(), page.again].some((asked) => refused === JSON.stringify(asked)) ? trouble : "";
   draw(part(shown), VIEWS[shown](get()));
-  draw(
-    part("bar"),
-    h("p", { class: `live${wrong ? " alarm" : ""}`, role: wrong ? "alert" : "status" }, wrong || missing(shown)),
-    nextKey(shown),
-  );
+  const about = wrong ? { class: "live alarm", role: "alert" } : { class: "live", role: "status" };
+  draw(part("bar"), h("p", about, wrong || missing(shown)), keyOf(shown));
 }
 
 function missing(shown) {
@@ -47,16 +43,15 @@ function missing(shown) {
   return shown === "seats" && !planNow().seating ? t("{east} begins as East.", { east: orderOf(get())[0] }) : "";
 }
 
-function nextKey(shown) {
+function keyOf(shown) {
   const next = SCREENS[SCREENS.indexOf(shown) + 1];
   if (shown === "seats" && planNow().seating) return null;
-  if (!next) return button("primary", t("Begin the evening"), () => begin(game()), { "data-key": "next", disabled: planNow().beginning });
+  if (!next) return nextKey(t("Begin the evening"), () => begin(game()), { disabled: planNow().beginning });
   const ready = shown === "table" ? get().book : shown === "names" ? named(get()) : true;
   const about = ready ? { href: `#${next}` } : { role: "link", "aria-disabled": "true" };
   return h("a", { class: "primary", "data-key": "next", ...about }, t(NEXT[next]));
 }
 
-/** The game as it is planned now. */
 function game() {
   const state = get();
   const options = state.options[state.book] ?? {};
@@ -68,7 +63,7 @@ function game() {
 async function begin(asked) {
   plans({ beginning: true, trouble: "" });
   try {
-    const { code, players, rules } = await tell("POST", "/tables", { key: keyOf(asked), ...asked });
+    const { code, players, rules } = await tell("POST", "/tables", { key: keyFor(asked), ...asked });
     forget();
     remember(code, { players, rules: rules.id });
     location.assign(`/evening/${code}#invite`);
@@ -87,7 +82,6 @@ function againKey() {
   return h("p", { class: "again" }, key, h("small", {}, bookOf({ book: rules }).name, ". ", more));
 }
 
-/** The screen of the names. */
 function namesView(state) {
   const { fewer, most_players: most } = bookOf(state);
   const said = Object.fromEntries(planNow().names.map((name, i) => [`name${i}`, name]));
@@ -132,7 +126,6 @@ function seatsView(state) {
   if (!seating)
     return fragment(`/evening/new/sitting?${new URLSearchParams([...places, ...(order ?? []).map((name) => ["order", name])])}`);
   const beginning = ceremonyOf(state);
-  /** @param {DOMStringMap} data */
   const person = ({ name, x, y }) => {
     const shown = shortened(name, 9, players(state));
     return h("text", { x, y, "font-size": Math.min(19, 150 / breadth(shown)) }, shown);

@@ -1,7 +1,7 @@
 // The evening as it is being planned: names as they sit, the order of play, what everybody begins with. Kept for a reload.
 
 import { newKey } from "../../static/js/api.js";
-import { createStore } from "../../static/js/store.js";
+import { createStore, kept } from "../../static/js/store.js";
 import { bookOf } from "../../static/js/words.js";
 
 const KEPT = "hulla-setup";
@@ -17,7 +17,7 @@ const fresh = () => ({
 
 const OF_THE_MOMENT = { beginning: false, trouble: "", refused: "" }; // `trouble`: why the game in `refused` cannot begin
 
-const store = createStore({ ...fresh(), ...kept(), ...OF_THE_MOMENT });
+const store = createStore({ ...fresh(), ...kept(sessionStorage, KEPT), ...OF_THE_MOMENT });
 
 export const planNow = store.get;
 export const followPlan = store.subscribe;
@@ -29,7 +29,7 @@ export function plans(fields) {
 }
 
 /** The key of this game: sent again it has the same, so that a lost answer begins nothing twice; a game changed meanwhile has its own. */
-export function keyOf(game) {
+export function keyFor(game) {
   const asked = JSON.stringify(game);
   if (planNow().asked !== asked) plans({ asked, key: newKey() });
   return planNow().key;
@@ -60,12 +60,4 @@ export function orderOf(state) {
   const names = players(state);
   const { order } = planNow();
   return order && [...order].sort().join("\n") === [...names].sort().join("\n") ? order : names;
-}
-
-function kept() {
-  try {
-    return JSON.parse(sessionStorage.getItem(KEPT));
-  } catch {
-    return null;
-  }
 }

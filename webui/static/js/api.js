@@ -12,6 +12,15 @@ export class Trouble extends Error {
   }
 }
 
+/** What is wrong, as the server says it; throws what is no Trouble. @returns {string} */
+export function sentenceOf(problem) {
+  if (problem instanceof Trouble) return problem.message;
+  throw problem;
+}
+
+/** Do something; returns what is wrong then, "" for nothing. @param {() => Promise<any>} doing */
+export const troubleIn = (doing) => doing().then(() => "", sentenceOf);
+
 /** Send a photo and fields that say how to read it; returns the contract's reading. */
 export const readPhoto = (file, about) => sendPhoto("/readings", file, about);
 
@@ -20,14 +29,18 @@ export async function sendPhoto(url, file, about) {
   const photo = await within(page.max_bytes - ROOM, file);
   if (photo.size > page.max_bytes)
     throw new Trouble(t("This photo is larger than {limit} MB. Choose a smaller one.", { limit: page.max_bytes >> 20 }));
-  const form = new FormData();
-  form.append("photo", photo);
-  for (const [name, value] of Object.entries(about)) form.append(name, value);
   for (const wait of [1500, 4000, 0]) {
-    const { status, body } = await ask(url, { method: "POST", body: form });
+    const { status, body } = await ask(url, { method: "POST", body: formOf(photo, about) });
     if (status === 503 && wait) await new Promise((done) => setTimeout(done, wait));
     else return answered(body);
   }
+}
+
+/** A photo with fields, as a form that was filled in. */
+export function formOf(photo, fields) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ photo, ...fields })) form.append(name, value);
+  return form;
 }
 
 /** What fetch needs to send JSON. @param {string} method @param {any} data @param {RequestInit} [more] @returns {RequestInit} */

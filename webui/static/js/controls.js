@@ -8,6 +8,9 @@ import { WINDS, mark, page, t, tileName, windName, windTile } from "./words.js";
 /** A key with words on it. `more`: further attributes. */
 export const button = (style, words, onclick, more = {}) => h("button", { type: "button", class: style, onclick, ...more }, words);
 
+/** The one thing to do next, at the thumb. */
+export const nextKey = (words, act, more = {}) => button("primary", words, act, { "data-key": "next", ...more });
+
 /** A key with a tile on it, which says the tile's name. */
 export const tileButton = (code, onclick, more = {}) =>
   h("button", { type: "button", class: "key", "aria-label": tileName(code), onclick, ...more }, tile(code, { silent: true }));
@@ -25,7 +28,6 @@ export function choose(name, legend, options, value, onChoose, layout = "") {
 /** Winds as options to choose from. */
 export const windKeys = (winds = WINDS) => winds.map((wind) => [wind, [tile(windTile(wind), { silent: true }), windName(wind)]]);
 
-/** Yes or no. */
 export function toggle(name, label, checked, onChange) {
   const onchange = ({ target }) => onChange(target.checked);
   const field = h("input", { type: "checkbox", name, checked, "data-key": name, onchange });

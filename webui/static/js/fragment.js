@@ -9,7 +9,7 @@ const { lang } = document.documentElement;
 const PATIENCE = 8000;
 
 /** @typedef {import("../vendor/preact.js").Drawn} Drawn */
-/** @typedef {(data: DOMStringMap, content: Drawn[]) => Drawn} Slot */
+/** @typedef {(data: any, content: Drawn[]) => Drawn} Slot what a <slot> says in its data-…, and what stands in it */
 /** @typedef {Record<string, Drawn | Slot>} Slots */
 
 /**
@@ -75,7 +75,10 @@ document.addEventListener("click", act);
 document.addEventListener("keydown", (event) => {
   if (!isKey(event.target) || !["Enter", " "].includes(event.key)) return; // a button of HTML is clicked by the browser
   event.preventDefault();
-  act(event);
+  const key = /** @type {Element} */ (event.target);
+  const { left, right, top, bottom } = key.getBoundingClientRect();
+  const middle = { clientX: (left + right) / 2, clientY: (top + bottom) / 2 };
+  key.dispatchEvent(new MouseEvent("click", { bubbles: true, ...middle }));
 });
 
 const isKey = (target) => target instanceof SVGElement && target.getAttribute("role") === "button";

@@ -4,6 +4,9 @@ import { subscribe } from "../../deal/scripts/state.js";
 import * as drawer from "./drawer.js";
 import { unpressed } from "./press.js";
 
+/** A part of the page. @param {string} id */
+export const part = (id) => document.getElementById(id);
+
 /**
  * Begin. `screen()`: the name of the screen in the address, and what stands after its dashes; `show(name, …)` draws it.
  * `current`: what its link is then; `partOf`: screens without a link of their own → whose they are part of. Returns how to draw again.
@@ -16,7 +19,7 @@ export function followScreens(screen, show, current = "page", partOf = {}) {
     drawer.closeAll();
     redraw();
     scrollTo(0, 0);
-    document.getElementById(`${screen()[0]}-title`).focus({ preventScroll: true });
+    part(`${screen()[0]}-title`).focus({ preventScroll: true });
   });
 
   return drawCalmly;

@@ -55,8 +55,9 @@ function cut(name, most) {
 /** How the four seats lie as keys: two by two on a phone where a word of a name is long. */
 export const seatKeys = () => (WINDS.some((wind) => /[^\s-]{9}/.test(who(wind))) ? "winds long" : "winds");
 
-/** A seat as one of several: its wind's tile and who sits there. */
-export const seatOption = (wind) => [wind, [tile(windTile(wind), { silent: true }), who(wind)]];
+/** A seat: its wind's tile and who sits there; and as one of several. */
+export const seatFace = (wind) => [tile(windTile(wind), { silent: true }), who(wind)];
+export const seatOption = (wind) => [wind, seatFace(wind)];
 
 const ink = document.createElement("canvas").getContext("2d");
 

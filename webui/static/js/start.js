@@ -1,6 +1,6 @@
 // The start page: back to a table that this phone knows, or one from a file.
 
-import { Trouble, answered, ask } from "./api.js";
+import { answered, ask, troubleIn } from "./api.js";
 import { draw, element, h } from "./view.js";
 import { forgetOld } from "./photos.js";
 import { known } from "./tables-known.js";
@@ -26,14 +26,11 @@ function takeEvenings(input) {
     input.value = "";
     if (!file) return;
     said.remove();
-    try {
+    said.textContent = await troubleIn(async () => {
       const { code } = answered((await ask("/imports", { method: "POST", body: file })).body);
       location.assign(`/evening/${code}#play`);
-    } catch (problem) {
-      if (!(problem instanceof Trouble)) throw problem;
-      said.textContent = problem.message;
-      input.closest(".door").append(said);
-    }
+    });
+    if (said.textContent) input.closest(".door").append(said);
   });
 }
 

@@ -1,4 +1,4 @@
-// A page's state in one place: whoever shows it hears of every change.
+// A page's state in one place: whoever shows it hears of every change; and what a browser has kept of it.
 
 /**
  * @template State
@@ -19,4 +19,13 @@ export function createStore(state) {
     /** Tell everybody again: something beside the state changed that is shown. */
     tell,
   };
+}
+
+/** What was kept under a name; null where that is nothing, or cannot be read. @param {Storage} storage @param {string} name */
+export function kept(storage, name) {
+  try {
+    return JSON.parse(storage.getItem(name));
+  } catch {
+    return null;
+  }
 }

@@ -1,16 +1,12 @@
 // The tables this phone has sat at lately, and whose phone it is there. Kept in this browser only.
 
+import { kept } from "./store.js";
+
 const KEPT = "hulla-tables";
 const MOST = 3;
 
 /** The tables, the last one first: [{ code, players, rules, own }]. */
-export function known() {
-  try {
-    return JSON.parse(localStorage.getItem(KEPT)) ?? [];
-  } catch {
-    return [];
-  }
-}
+export const known = () => kept(localStorage, KEPT) ?? [];
 
 export const knownTable = (code) => known().find((table) => table.code === code);
 

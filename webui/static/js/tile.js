@@ -13,14 +13,10 @@ export function tile(code, { silent = false, hidden = false, turned = false } = 
   return h("svg", { class: `tile${turned ? " turned" : ""}`, viewBox: "0 0 60 84", ...names }, face, sign);
 }
 
-/** Tiles in a row, as in a hand; `codes` are codes or the contract's notation. */
-export function tiles(codes, label) {
-  const list = typeof codes === "string" ? parse(codes) : codes;
-  return h(
-    "span",
-    { class: "row-of-tiles", role: label ? "group" : null, "aria-label": label },
-    list.map((code) => tile(code)),
-  );
+/** Tiles in a row, as in a hand. @param {string[]} codes */
+export function tiles(codes) {
+  const drawn = codes.map((code) => tile(code));
+  return h("span", { class: "row-of-tiles" }, drawn);
 }
 
 /** "123m5z" → ["1m", "2m", "3m", "5z"]; null when it is not the notation. */

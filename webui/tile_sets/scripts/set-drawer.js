@@ -1,10 +1,11 @@
 // The set of tiles with which photos are read: on a table's pages the table's, elsewhere the one this browser remembers; and its drawer.
 
 import { get, place, redraw } from "../../deal/scripts/state.js";
-import { tell, Trouble } from "../../static/js/api.js";
+import { tell, troubleIn } from "../../static/js/api.js";
 import { button } from "../../static/js/controls.js";
 import * as drawer from "../../static/js/drawer.js";
 import { fragment } from "../../static/js/fragment.js";
+import { kept } from "../../static/js/store.js";
 import { h } from "../../static/js/view.js";
 import { evening, page, t } from "../../static/js/words.js";
 
@@ -12,21 +13,13 @@ const KEPT = "hulla-set";
 export const table = evening ?? (page.at || null);
 
 /** { code, name }, or null: any tiles. */
-export const setInPlay = () => (table ? get().set : kept()) ?? null;
+export const setInPlay = () => (table ? get().set : kept(localStorage, KEPT)) ?? null;
 
 /** Play with this set, or (null) with any. At a table it holds for all its phones. Throws Trouble where that may not be. */
 export async function playWith(set) {
   if (table) return place({ set: (await tell("PUT", `/tables/${table}/set`, { set: set?.code ?? "" })).set });
   localStorage.setItem(KEPT, JSON.stringify(set && { code: set.code, name: set.name }));
   redraw();
-}
-
-function kept() {
-  try {
-    return JSON.parse(localStorage.getItem(KEPT));
-  } catch {
-    return null;
-  }
 }
 
 const address = table ? `/sets/at/${table}` : "/sets";
@@ -38,7 +31,6 @@ export function setKey() {
   return button("quiet own-set", words, setDrawer, { "data-key": "own-set" });
 }
 
-/** The drawer in which a set is chosen. */
 export function setDrawer() {
   said.trouble = "";
   drawer.openDrawer(() => ({ title: t("Which tiles lie here?"), body: choice() }));
@@ -51,12 +43,7 @@ export const wrong = () => (said.trouble ? h("p", { class: "trouble", role: "ale
 /** Do something; what goes wrong is said where the sets are shown, and nothing is lost. Returns whether it went well. */
 export async function tried(what) {
   said.trouble = "";
-  try {
-    await what();
-  } catch (problem) {
-    if (!(problem instanceof Trouble)) throw problem;
-    said.trouble = problem.message;
-  }
+  said.trouble = await troubleIn(what);
   redraw();
   return !said.trouble;
 }
@@ -67,8 +54,6 @@ export function choice(about = {}, version = 0) {
   const url = `${address}/choice?${new URLSearchParams({ ...about, set: table ? "" : playing })}`;
   return fragment(url, `${version} ${playing}`, { trouble: wrong, learn: learnLink, gone: () => void localStorage.removeItem(KEPT) });
 }
-
-/** @param {DOMStringMap} data */
 const learnLink = ({ some }) =>
   h("a", { class: "second", href: some ? address : `${address}#learn`, "data-key": "to-sets" }, t("Learn my set"));
 
