@@ -48,11 +48,11 @@ def winning_hands(draw: st.DrawFn) -> tuple[list[Tile], list[dict]]:
     return concealed, [{"tiles": write(part), "state": draw(st.sampled_from(states[len(part)]))} for part in laid]
 
 
-SETS = ("japanese", "philos", "beepworld", "hongkong", "riichi", "mcr")
+SET_BOOKS = ("japanese", "philos", "beepworld", "hongkong", "riichi", "mcr")
 
 
 @st.composite
-def deals(draw: st.DrawFn, books: tuple[str, ...] = SETS) -> dict:
+def deals(draw: st.DrawFn, books: tuple[str, ...] = SET_BOOKS) -> dict:
     """A deal that somebody won, with all four hands; riichi, dora, discards and the like at will."""
     concealed, melds = draw(winning_hands())
     rules, winner = draw(st.sampled_from(books)), draw(st.sampled_from("ESWN"))
@@ -71,12 +71,8 @@ def deals(draw: st.DrawFn, books: tuple[str, ...] = SETS) -> dict:
     for wind in losers:
         deal["hands"][wind] = {"concealed": write(wall[:13])}
         wall = wall[13:]
-    extras = {
-        "japanese": japanese_extras(wall, winner),
-        "hongkong": hongkong_extras(),
-        "riichi": riichi_extras(wall, winner),
-        "mcr": mcr_extras(),
-    }
+    extras = {"japanese": japanese_extras(wall, winner), "riichi": riichi_extras(wall, winner)}
+    extras |= {"hongkong": hongkong_extras(), "mcr": mcr_extras()}
     return deal | draw(extras.get(rules, german_extras()))
 
 
