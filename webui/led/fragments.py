@@ -14,6 +14,7 @@ from scoring.tiles import WINDS
 from webui.core.devices import head_of, store, visit
 from webui.core.fragments import apart
 from webui.core.language import language
+from webui.deal.sheets import source
 from webui.evening.tables import evening_at
 from webui.led.led_deals import SLOT, book_of, led_deal, options_of
 
@@ -33,6 +34,7 @@ def led(code: str) -> str:
         deal=deal,
         **(where_it_stands(deal, told(deal, book, options, names)) if deal else {}),
         clauses=clauses_of(deal, book, options),
+        cited=source,
         names=names,
         code=seen.head.code,
         term=lambda kind: in_words(term(book, kind), language()),

@@ -41,10 +41,6 @@ def only(among: int) -> Question:
     return lambda hand: not hand.kinds & ~among
 
 
-def in_pairs(of: Question) -> Question:
-    return lambda hand: hand.shape is SEVEN_PAIRS and of(hand)
-
-
 all_green, all_terminals = only(GREEN), only(TERMINALS)
 
 

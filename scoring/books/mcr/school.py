@@ -279,7 +279,6 @@ KNITTED = (
             ),
             facts.can_win("147m258p369s12345z"),
             "147m258p369s12345z",
-            hint="Is any tile there twice, and is each an honour or a knitted one?",
         ),
     ),
 )

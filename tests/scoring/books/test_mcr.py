@@ -11,6 +11,8 @@ import pytest
 from scoring.books import BOOKS
 from scoring.contract import deal_from
 from scoring.engine import score
+from scoring.results import Result
+from scoring.tiles import KINDS, parse, write
 from tests.scoring.books.mcr_hands import random_deal
 from tests.scoring.cases import asked, cases_in, found
 
@@ -54,3 +56,43 @@ def test_a_hand_is_a_chicken_hand_where_nothing_else_counts():
         deal = deal_from(random_deal(rng), [])
         ids = {line.rule.id for line in score(deal).sheets[deal.winner].doublings} - {"flower"}
         assert ids == {"chicken_hand"} or (ids and "chicken_hand" not in ids)
+
+
+def test_a_hand_upside_down_counts_the_same():
+    """Nine for one, eight for two: only all green and the reversible tiles know the difference."""
+    rng = random.Random(9)
+    for _ in range(500):
+        data = random_deal(rng)
+        (one, of_one), (other, of_other) = _counted(data), _counted(_mirrored(data))
+        assert one == other or {"all_green", "reversible_tiles"} & (of_one | of_other), data
+
+
+def _mirrored(deal: dict) -> dict:
+    wind, hand = deal["winner"], deal["hands"][deal["winner"]]
+    melds = [meld | {"tiles": _turned(meld["tiles"])} for meld in hand["melds"]]
+    turned = hand | {"concealed": _turned(hand["concealed"]), "melds": melds}
+    return deal | {"winning_tile": _turned(deal["winning_tile"]), "hands": {wind: turned}}
+
+
+def _turned(tiles: str) -> str:
+    return write(KINDS[tile.index + 10 - 2 * tile.number] if tile.index < 27 else tile for tile in parse(tiles))
+
+
+def _counted(data: dict) -> tuple[int, set[str]]:
+    deal = deal_from(data, [])
+    sheet = score(deal).sheets[deal.winner]
+    return sheet.score, {line.rule.id for line in sheet.doublings}
+
+
+def test_a_flower_is_a_point_and_never_lets_a_hand_win():
+    rng = random.Random(8)
+    for _ in range(300):
+        data = random_deal(rng) | {"options": {}}
+        hand = data["hands"][data["winner"]]
+        without, four = (_result(data, hand | {"bonus": bonus}) for bonus in ("", "1234f"))
+        assert without.status == four.status, data
+        assert four.sheets[data["winner"]].score == without.sheets[data["winner"]].score + 4
+
+
+def _result(data: dict, hand: dict) -> Result:
+    return score(deal_from(data | {"hands": {data["winner"]: hand}}, []))

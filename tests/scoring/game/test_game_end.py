@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from scoring.books.japanese.course import final
 from scoring.game.course import Ending
-from scoring.game.events import TABLE, Counted, Ended, Started, Undone
+from scoring.game.events import TABLE, Counted, Ended, PenaltyKind, Started, Undone
 from scoring.game.fold import final_settlement
+from tests.examples import examples
 from tests.scoring.told import AMERICAN, JAPANESE, PHILOS, PLAYERS, STICKS, Evening, state
 
 
@@ -103,3 +106,23 @@ def test_the_end_in_each_book():
     german = Evening(Started("start", PLAYERS, "beepworld", points=2000))
     game = german.deal("Cleo", "wall", points={"Anna": 8, "Ben": 24, "Cleo": 144, "Dan": 40})
     assert final_settlement(game) == {"Anna": -384, "Ben": -128, "Cleo": 576, "Dan": -64}
+
+
+@given(st.lists(st.sampled_from(["won", "drawn", "false win"]), min_size=16, max_size=24), st.data())
+@examples(60)
+def test_sixteen_deals_end_a_game_by_the_competition_rules(course, data):
+    """006 § 7: whoever wins; a false win ends none, and all that is paid comes to nothing."""
+    evening, played = Evening(Started("0", PLAYERS, "mcr")), 0
+    for what in course:
+        who, other, worth = data.draw(st.permutations(PLAYERS)), data.draw(st.booleans()), data.draw(st.integers(8, 90))
+        if what == "false win":
+            game = evening.penalty(PenaltyKind.FALSE_WIN, who[0])
+        elif what == "drawn":
+            game = evening.draw()
+        else:
+            how = {"source": who[1]} if other else {"won_by": "wall"}
+            game = evening.deal(who[0], **how, points={who[0]: worth})
+        played += what != "false win"
+        assert sum(game.totals.values()) == 0 and game.finished is (played == 16)
+        if game.finished:
+            return

@@ -18,8 +18,10 @@ from scoring.led.facts import facts_of
 from scoring.led.may import MOST_FLOWERS, MOST_SETS, moves
 from scoring.led.moves import Happened, Move, NotNow, move_of
 from scoring.led.state import Drawn, LedDeal, Phase
+from scoring.led.told import clauses_of
 from scoring.led.told import told as tell
 from scoring.tiles import EAST, NORTH, SOUTH, WEST, WINDS
+from tests.scoring.said import en
 
 FACTS = {
     f"{name}{'-flowers' if flowers else ''}": facts_of(book, {"flowers": flowers})
@@ -286,3 +288,19 @@ def test_the_wall_has_as_many_tiles_as_the_books_say():
     assert draws["japanese-flowers"] == 69 and draws["philos-flowers"] == draws["hongkong-flowers"] == 77
     assert draws["american"] == 99
     assert draws["mcr-flowers"] == 91, "all tiles are played out"
+
+
+@some_deals
+@given(seed=st.integers(0))
+def test_nobody_speaks_of_a_dead_wall_where_there_is_none(seed):
+    """Of 006 all tiles are played out; elsewhere it is named."""
+    said = {name: " ".join(all_told(name, seed)) for name in ("mcr", "hongkong")}
+    assert "dead wall" not in said["mcr"] and "dead wall" in said["hongkong"]
+
+
+def all_told(name: str, seed: int):
+    book, options = BOOKS[name], BOOKS[name].table(flowers=True).options
+    for deal, _ in walk(facts_of(book, options), seed):
+        at = tell(deal, book, options, dict(zip(WINDS, "ABCD", strict=True)))
+        yield from (en(said) for said in (at.head, *at.may, *at.forgotten))
+        yield from (clause.text for clause in clauses_of(deal, book, options))

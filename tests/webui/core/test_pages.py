@@ -8,7 +8,7 @@ from html.parser import HTMLParser
 import pytest
 from company import app_on, error
 
-from scoring.tiles import KINDS, Suit
+from scoring.tiles import KINDS, RED_FIVES, Suit
 from webui.drawing import draw_tiles
 
 BROWSER = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8"
@@ -88,7 +88,7 @@ def test_every_tile_is_drawn_and_the_sheets_are_the_scripts_own(client):
     sheets = {suit: client.get(f"/static/tiles/{suit}.svg").text for suit in Suit}
     assert sheets == {suit: draw_tiles.sheet(suit) for suit in Suit}
     drawn = {(suit, code) for suit, sheet in sheets.items() for code in re.findall(r'<symbol id="t(\w+)"', sheet)}
-    assert drawn == {(kind.suit, str(kind)) for kind in KINDS}
+    assert drawn == {(kind.suit, str(kind)) for kind in (*KINDS, *RED_FIVES)}
 
 
 def test_lost_people_get_a_page_in_their_language(client):

@@ -162,4 +162,4 @@ def test_no_name_of_a_game_is_a_riddle(client):
     for book in client.get("/books").json["books"]:
         assert book["name"] not in (book["id"].capitalize(), "Philos (everybody scores)")
         assert "crosswise" not in book["about"]
-        assert set(book["signs"]) == {"flowers", "jokers", "sticks", "red_fives", "everybody"}
+        assert set(book["signs"]) == {"flowers", "jokers", "sticks", "red_fives", "seats", "everybody"}

@@ -82,6 +82,7 @@ def test_rules_tell_the_game_by_the_tables_own_options(anna):
     told = anna.client.get(f"/evening/{anna.code}/rules").text
     assert "Whoever has discarded a tile that would complete the hand" in told.replace("</a>", "")
     assert ("rounded up to tens" in told) != ("doubled as it stands" in told)
+    assert "<small>Japanese book, ch.\u00a08 III 5</small>" in told and "000 ch." not in told
 
 
 def test_the_end_is_a_podium_and_the_best_hand_a_card_of_its_own(anna):
