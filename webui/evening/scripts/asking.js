@@ -130,7 +130,7 @@ function sit(own) {
 
 async function remove(id) {
   const trouble = await troubleIn(async () => answered((await send("DELETE", `/phones/${id}`, {})).body));
-  put({ url: `/evening/${evening}/phones`, taps: store.get().asked.taps + 1, trouble });
+  put({ trouble, ...(!trouble && { url: `/evening/${evening}/phones`, taps: store.get().asked.taps + 1 }) });
 }
 
 /** Whoever comes to the table by its code is asked at once, and once, whose phone this is. A phone that was removed says so. */
