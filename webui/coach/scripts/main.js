@@ -8,7 +8,6 @@ import { nextKey } from "../../static/js/controls.js";
 import { followScreens, part } from "../../static/js/one-screen.js";
 import { draw, h } from "../../static/js/view.js";
 import { bookOf, t, tileName, tn } from "../../static/js/words.js";
-import "./explain.js";
 import { followEvening, mineView, tableView } from "./mine.js";
 import { pickOne } from "./open-tiles.js";
 import { callView, chosen, complete, drew, goalsView, leave, letGo, nowAnswer, nowView, passView, worth } from "./screens.js";

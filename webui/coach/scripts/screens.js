@@ -9,8 +9,7 @@ import { parse, tile } from "../../static/js/tile.js";
 import { whenTapped } from "../../static/js/fragment.js";
 import { h } from "../../static/js/view.js";
 import { WINDS, bookOf, mark, t, tileName, windName, windTile } from "../../static/js/words.js";
-import { answerTo, drawn, openAnswer, waitingFor } from "./answers.js";
-import { whatIf } from "./explain.js";
+import { answerTo, drawn, openAnswer, waitingFor, whatIf } from "./answers.js";
 import { jokers, openTiles, pickOne } from "./open-tiles.js";
 import { exposuresOf, missing, openBefore, ownHand, placeOf, size, viewOf } from "./view.js";
 
