@@ -70,7 +70,7 @@ function turn(state, { answer, waiting }) {
   return code && key(t("I let go of {tile}", { tile: tileName(code) }), () => letGo(code), waiting);
 }
 
-place({ ...("step" in get() ? {} : freshHand()), winner: get().seat });
+place({ ...(get().others?.E ? {} : freshHand()), winner: get().seat });
 followScreens(screen, show);
 dragOnBoards(part("mine"));
 followPhotos();

@@ -11,7 +11,7 @@ import { h } from "../../static/js/view.js";
 import { WINDS, bookOf, mark, t, tileName, windName, windTile } from "../../static/js/words.js";
 import { answerTo, drawn, openAnswer, waitingFor, whatIf } from "./answers.js";
 import { jokers, openTiles, pickOne } from "./open-tiles.js";
-import { missing, openBefore, othersOf, ownHand, placeOf, size, viewOf } from "./view.js";
+import { missing, othersOf, ownHand, placeOf, size, viewOf } from "./view.js";
 
 const PLACES = [null, mark("to your right"), mark("across"), mark("to your left")];
 
@@ -126,9 +126,10 @@ export function letGo(code) {
 
 /** The discard is left to others: it lies in its river now. */
 export const leave = () =>
-  change(
-    (draft) => (openBefore(draft, draft.discarder).discards.push(draft.offered), Object.assign(draft, { offered: null, discarder: null })),
-  );
+  change((draft) => {
+    draft.others[draft.discarder].discards.push(draft.offered);
+    Object.assign(draft, { offered: null, discarder: null });
+  });
 
 /** The called set lies on the table, and with it the hand has 14 tiles (or waits for the replacement after a kong). */
 function call(own) {

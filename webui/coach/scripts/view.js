@@ -10,7 +10,7 @@ import { WINDS, bookOf, t, tn } from "../../static/js/words.js";
 /** What a fresh hand knows; the table stays. */
 export const freshHand = () => ({
   seen: [],
-  others: {},
+  others: Object.fromEntries(WINDS.map((wind) => [wind, { discards: [], sets: [], riichi: null }])),
   discards: [],
   dora: [],
   drawn: null,
@@ -81,16 +81,11 @@ const tableEntry = ({ discards, sets, riichi }, isCalled) => ({
 /** A tile's code without the mark of a doubt. */
 export const codeOf = (code) => code.slice(0, 2);
 
-const NOTHING_OPEN = { discards: [], sets: [], riichi: null };
-
 /** What lies open before the others, from the right: { wind, discards, sets, riichi }, riichi the place of a discard or null. */
 export const othersOf = (state) =>
   WINDS.filter((wind) => wind !== state.seat)
     .sort((a, b) => placeOf(state, a) - placeOf(state, b))
-    .map((wind) => ({ wind, ...NOTHING_OPEN, ...state.others[wind] }));
-
-/** What lies open before one of them, to be changed. */
-export const openBefore = (draft, wind) => (draft.others[wind] ??= { discards: [], sets: [], riichi: null });
+    .map((wind) => ({ wind, ...state.others[wind] }));
 
 /** Copies that can be seen: one's own, the indicators, what lies open, and `more`. An own discard that was claimed lies in a set. */
 export function visible(state, more = []) {
