@@ -63,6 +63,9 @@ class BookWords:
     cited: str
 
 
+POINTS = mark("Points")
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Unit:
     """In what the rows of a book count that bring no points, marked for translators.
@@ -76,7 +79,7 @@ class Unit:
     name: str
     counted: tuple[str, str]
     doubles: bool = False
-    points: str = mark("Points")
+    points: str = POINTS
     points_counted: tuple[str, str] = counting("{count} point", "{count} points")
 
     @property

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import numpy as np
 
-from scoring.tiles import HIDDEN, KINDS, Tile
+from scoring.tiles import HIDDEN, KINDS, Tile, plain
 from vision.advice import (
     OPEN_SETS,
     advice_on,
@@ -35,16 +35,15 @@ def layout_of(verdict: Verdict, turned_means: str, corners: np.ndarray | None = 
     otherwise.
     """
     seen = verdict.classifications
-    return lay_out(
-        _kinds(verdict), seen.corners if corners is None else corners, seen.turns, turned_means, verdict.faint
-    )
+    tiles = plain(verdict.tiles)
+    return lay_out(tiles, seen.corners if corners is None else corners, seen.turns, turned_means, verdict.faint)
 
 
 def reading_of(
     picture: Photo, verdict: Verdict, layout: Layout, least: int = LEAST, is_whole: IsWhole | None = None
 ) -> Reading:
     """Tiles in reading order, their groups, and the hand they make, of at least so many tiles."""
-    kinds, corners = _kinds(verdict), verdict.classifications.corners
+    kinds, corners = verdict.tiles, verdict.classifications.corners
     complete = (lambda parts: is_whole(hand_of(_groups(parts, kinds)))) if is_whole else None
     selection = select_hand(layout.parts, corners, verdict.kinds == HIDDEN.index, least, complete)
     in_hand = closed(selection.parts, layout.turned) if layout.gaps_open else None
@@ -52,8 +51,8 @@ def reading_of(
     others += [selection.alternative] if selection.alternative else []
     groups, tiles, asked = _groups(parts, kinds), _tiles(parts, picture, verdict, layout), in_hand is not None
     count = worth(selection.parts)
-    hidden = advice_on_backs(parts, kinds) or (
-        advice_on_gaps(parts, kinds, corners) if lacks_tiles(count, least) else ()
+    hidden = advice_on_backs(parts, plain(kinds)) or (
+        advice_on_gaps(parts, plain(kinds), corners) if lacks_tiles(count, least) else ()
     )
     return Reading(
         picture.size,
@@ -69,7 +68,7 @@ def reading_of(
 def table_reading_of(picture: Photo, verdict: Verdict, turned_means: str) -> Reading:
     """The hands of all who sit round the table, each by its side; `hand` is the one nearest to the camera."""
     verdict = without_sides(verdict)
-    kinds, flat = _kinds(verdict), seen_from_above(verdict.classifications.corners)
+    kinds, flat = verdict.tiles, seen_from_above(verdict.classifications.corners)
     layout = layout_of(verdict, turned_means, flat)
     found = hands_by_side(layout.parts, flat, verdict.kinds == HIDDEN.index)
     shut = [(closed(one.parts, layout.turned) if layout.gaps_open else None) or one.parts for one in found]
@@ -88,9 +87,9 @@ def table_reading_of(picture: Photo, verdict: Verdict, turned_means: str) -> Rea
 def middle_reading_of(picture: Photo, verdict: Verdict) -> Reading:
     """What lies open before each who sits round the table: discards in order, then sets; then what is nobody's."""
     verdict = without_sides(verdict)
-    kinds, seen = _kinds(verdict), verdict.classifications
+    kinds, seen = verdict.tiles, verdict.classifications
     faces = verdict.kinds != HIDDEN.index
-    found, nobodys = open_by_side(kinds, seen_from_above(seen.corners, faces), seen.turns)
+    found, nobodys = open_by_side(plain(kinds), seen_from_above(seen.corners, faces), seen.turns)
     parts: list[Part] = []
     before = []
     for one in found:
@@ -112,10 +111,6 @@ def middle_reading_of(picture: Photo, verdict: Verdict) -> Reading:
     )
 
 
-def _kinds(verdict: Verdict) -> list[Tile]:
-    return [KINDS[kind] for kind in verdict.kinds]
-
-
 def _groups(parts: Sequence[Part], kinds: Sequence[Tile]) -> tuple[Group, ...]:
     return tuple(Group(tuple(kinds[i] for i in part.tiles), part.state) for part in parts)
 
@@ -133,7 +128,7 @@ def _places(parts: Sequence[Part]) -> tuple[int, ...]:
 
 
 def _seen(i: int, group: int, part: Part, picture: Photo, verdict: Verdict, layout: Layout) -> SeenTile:
-    tile = KINDS[verdict.kinds[i]]
+    tile = verdict.tiles[i]
     strange = tile is HIDDEN and part.state == CONCEALED
     return SeenTile(
         tile=tile,

@@ -12,6 +12,7 @@ from vision.assembly import IsWhole, layout_of, middle_reading_of, reading_of, t
 from vision.classification.blank_tiles import with_neighbours
 from vision.classification.classifier import Classifier
 from vision.classification.inverted_pass import INVERTED_PASS, Look, inverted, sure
+from vision.classification.red_fives import red_fives
 from vision.classification.tile_classification import Classifications, classify_tiles, tile_likelihoods
 from vision.classification.truncated_boxes import complete_truncated_boxes
 from vision.classification.verdict import Verdict, judge
@@ -79,7 +80,7 @@ def _look(
     picture, detections = detect_at_best_aspect(picture, detector, classifier)
     watch.lap("detect")
     picture, detections = at_full_size(photo, picture, detections, invert, decode)
-    verdict = judge(*classify(picture.pixels, detections, classifier))
+    verdict = verdict_on(picture.pixels, detections, classifier)
     watch.lap("classify")
     return picture, verdict
 
@@ -135,7 +136,13 @@ def classify(pixels: np.ndarray, detections: Detections, classifier: Classifier)
 
 def recognise(pixels: np.ndarray, detector: Detector, classifier: Classifier) -> Verdict:
     """What one picture shows. pixels (height, width, 3) uint8 RGB."""
-    return judge(*classify(pixels, detect(pixels, detector, classifier), classifier))
+    return verdict_on(pixels, detect(pixels, detector, classifier), classifier)
+
+
+def verdict_on(pixels: np.ndarray, detections: Detections, classifier: Classifier) -> Verdict:
+    """What the detections show, and which fives are red. pixels (height, width, 3) uint8 RGB."""
+    verdict = judge(*classify(pixels, detections, classifier))
+    return replace(verdict, red=red_fives(pixels, verdict.classifications.corners, verdict.kinds))
 
 
 def at_full_size(

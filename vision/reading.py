@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from scoring.errors import HullaError
-from scoring.tiles import Tile, write
+from scoring.tiles import KINDS, Tile, write
 
 Json = dict[str, Any]  # what json.dumps takes
 
@@ -22,6 +22,11 @@ class SeenTile:
     group: int
     alternatives: tuple[tuple[Tile, float], ...]
     doubtful: bool = False
+
+    @property
+    def kind(self) -> str:
+        """The code of its kind: a red five is a five."""
+        return str(KINDS[self.tile.index])
 
     def as_json(self) -> Json:
         return {

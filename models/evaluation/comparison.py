@@ -28,7 +28,7 @@ class Comparison:
     @property
     def extras(self) -> list[int]:
         """Face-up tiles read where nothing is labelled: no tiles, or tiles that nobody labelled."""
-        return [i for i, tile in enumerate(self.reading.tiles) if i not in self.hits and str(tile.tile) != "0x"]
+        return [i for i, tile in enumerate(self.reading.tiles) if i not in self.hits and tile.kind != "0x"]
 
     @property
     def pairs(self) -> list[tuple[str, SeenTile | None]]:
@@ -41,7 +41,7 @@ class Comparison:
     @property
     def matched(self) -> list[tuple[SeenTile, bool]]:
         """The tiles that match a label, each with whether its name is right."""
-        return [(tile, str(tile.tile) == kind) for kind, tile in self.pairs if tile]
+        return [(tile, tile.kind == kind) for kind, tile in self.pairs if tile]
 
     @property
     def wrong(self) -> list[SeenTile]:
@@ -85,7 +85,7 @@ def compare(scene: Scene, reading: Reading) -> Comparison:
     for kind, box in zip(scene.kinds, scene.boxes, strict=True):
         middle = (box[:2] + box[2:]) / 2
         there = [i for i, tile in enumerate(reading.tiles) if i not in used and inside(np.array(tile.corners), middle)]
-        best = min(there, key=lambda i: str(reading.tiles[i].tile) != kind, default=None)
+        best = min(there, key=lambda i: reading.tiles[i].kind != kind, default=None)
         used |= set() if best is None else {best}
         hits.append(best)
     return Comparison(scene, reading, tuple(hits))

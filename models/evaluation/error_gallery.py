@@ -54,7 +54,7 @@ def draw_errors(one: Comparison) -> np.ndarray:
     drawn = annotate(one.scene.pixels(), one.reading)
     scale = drawn.shape[1] / one.reading.size[0]
     for (kind, tile), box in zip(one.pairs, one.scene.boxes, strict=True):
-        if tile is None or str(tile.tile) != kind:
+        if tile is None or tile.kind != kind:
             x0, y0, x1, y1 = (box * scale).astype(int).tolist()
             cv2.rectangle(drawn, (x0, y0), (x1, y1), RED, 2)
             cv2.putText(drawn, kind, (x0, y0 + 18), FONT, 0.7, RED, 2, cv2.LINE_AA)

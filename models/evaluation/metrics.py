@@ -55,7 +55,7 @@ class Metrics:
         self.sharp_found += one.sharp * len(one.matched)
         self.times.append(one.reading.elapsed_ms["total"])
         self.sure += [(tile.confidence, right) for tile, right in one.matched]
-        self.pairs.update((kind, str(tile.tile) if tile else None) for kind, tile in one.pairs)
+        self.pairs.update((kind, tile.kind if tile else None) for kind, tile in one.pairs)
 
     @property
     def calibration_error(self) -> float:

@@ -55,7 +55,7 @@ def named(made: Middle, reading: Reading) -> int:
     sizes = np.linalg.norm(made.corners[:, 0] - made.corners[:, 2], axis=1)
     away = np.linalg.norm(made.corners.mean(axis=1)[:, None] - middles, axis=2)
     nearest = away.argmin(axis=1)
-    read_as = [str(reading.tiles[k].tile) if away[i, k] < sizes[i] / 3 else "" for i, k in enumerate(nearest)]
+    read_as = [reading.tiles[k].kind if away[i, k] < sizes[i] / 3 else "" for i, k in enumerate(nearest)]
     return sum(a == b for a, b in zip(read_as, wanted, strict=True))
 
 

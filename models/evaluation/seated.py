@@ -182,7 +182,7 @@ def scored(hand: Seated, reading: Reading) -> Iterator[tuple[str, bool]]:
     """What was asked for, and whether it was read right: tiles, sets, the hand."""
     comparison = compare(Scene(Path(), "", hand.kinds, bounds(hand.corners)), reading)
     for (kind, seen), across in zip(comparison.pairs, hand.crosswise, strict=True):
-        right = seen is not None and str(seen.tile) == kind
+        right = seen is not None and seen.kind == kind
         yield "tiles", right
         yield "face-down tiles" if kind == "0x" else "crosswise tiles" if across else "upright tiles", right
         yield "silent errors", seen is not None and not right and not seen.doubtful
@@ -195,7 +195,7 @@ def scored(hand: Seated, reading: Reading) -> Iterator[tuple[str, bool]]:
     yield from groups
     yield from (("groups", right) for _, right in groups)
     yield "hands", all(right for _, right in groups) and len(found) == len(hand.melds)
-    yield "false tiles", any(not _within(hand, tile.corners) and str(tile.tile) != "0x" for tile in reading.tiles)
+    yield "false tiles", any(not _within(hand, tile.corners) and tile.kind != "0x" for tile in reading.tiles)
 
 
 def _sorted(tiles: Sequence[Tile]) -> list[str]:

@@ -6,9 +6,9 @@ import textwrap
 from collections.abc import Iterable, Mapping
 
 from scoring.clauses import Clause, by_topic
-from scoring.language import ENGLISH, ONLY_ENGLISH, Language, Languages
+from scoring.language import ENGLISH, ONLY_ENGLISH, Language, Languages, counting
 from scoring.rows import Limit, Rule
-from scoring.rules import Ruleset, Unit
+from scoring.rules import POINTS, Ruleset, Unit
 
 WIDTH = 110
 
@@ -137,7 +137,7 @@ def _why(row: Rule | Limit, language: Language) -> list[str]:
 def _worth(rule: Rule, unit: Unit, language: Language) -> str:
     parts = []
     if rule.points:
-        parts.append(language.plural("{count} pt", "{count} pts", rule.points).format(count=rule.points))
+        parts.append(language.plural(*_points(unit), rule.points).format(count=rule.points))
     if rule.drawn is not None and rule.drawn != rule.points:
         parts.append(language.text("{count} drawn").format(count=rule.drawn))
     if rule.doublings and unit.doubles:
@@ -150,6 +150,11 @@ def _worth(rule: Rule, unit: Unit, language: Language) -> str:
         many = language.text("limit") if rule.limit == 1 else language.text("{count} limits")
         parts.append(many.format(count=rule.limit))
     return ", ".join(parts)
+
+
+def _points(unit: Unit) -> tuple[str, str]:
+    """A number of points, in short; in the book's own word where it has one."""
+    return counting("{count} pt", "{count} pts") if unit.points == POINTS else unit.points_counted
 
 
 def _options(book: Ruleset, language: Language) -> list[str]:

@@ -16,7 +16,7 @@ from scoring.hands import Deal, Hand
 from scoring.melds import Meld
 from scoring.results import ScoreSheet, Settlement
 from scoring.rules import Ruleset, Table
-from scoring.tiles import WINDS, Tile, Wind
+from scoring.tiles import KINDS, WINDS, Tile, Wind
 
 if TYPE_CHECKING:
     from scoring.cards import Card
@@ -114,12 +114,18 @@ class View:
         """The same view with another hand; `thrown` are tiles that the player has let go on the way."""
         discards = {**self.deal.discards, self.wind: self.own_discards + thrown}
         return View(
-            replace(self.deal, hands={self.wind: hand}, discards=discards),
+            replace(self.deal, hands={self.wind: still_red(hand, self.hand.red)}, discards=discards),
             self.wind,
             self.seen + thrown,
             card=self.card,
             others=self.others,
         )
+
+
+def still_red(hand: Hand, red: Iterable[Tile]) -> Hand:
+    """The hand with those of the red fives of which it still holds the kind: a plain five goes first."""
+    kept = tuple(five for five in red if KINDS[five.index] in hand.tiles)
+    return replace(hand, red=kept) if kept else hand
 
 
 def without(tiles: tuple[Tile, ...], gone: Iterable[Tile]) -> tuple[Tile, ...]:

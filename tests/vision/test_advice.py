@@ -64,9 +64,8 @@ def judged(kinds: str, doubtful: int) -> Verdict:
     """A verdict on these tiles, the first of which are doubtful."""
     tiles = parse(kinds)
     doubts = np.arange(len(tiles)) < doubtful
-    return Verdict(
-        np.array([tile.index for tile in tiles]), np.where(doubts, 0.5, 1), doubts, np.zeros(len(tiles), bool), None
-    )
+    none = np.zeros(len(tiles), bool)
+    return Verdict(np.array([tile.index for tile in tiles]), np.where(doubts, 0.5, 1), doubts, none, None, none)
 
 
 @pytest.mark.parametrize(

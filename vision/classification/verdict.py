@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from scoring.tiles import HIDDEN, KINDS
+from scoring.tiles import HIDDEN, KINDS, RED_FIVES, Tile
 from vision.classification.blank_tiles import DRAGON
 from vision.classification.classifier import NOT_A_TILE
 from vision.classification.kind_assignment import assign_kinds, overfull_kinds
@@ -40,6 +40,7 @@ class Verdict:
     doubtful         (n,) bool, a person should look
     faint            (n,) bool, a back that may be a patch of cloth: to be believed only in a kong
     classifications  what the classifier said of these n
+    red              (n,) bool, a five that is red
     """
 
     kinds: np.ndarray
@@ -47,6 +48,7 @@ class Verdict:
     doubtful: np.ndarray
     faint: np.ndarray
     classifications: Classifications
+    red: np.ndarray
 
     def only(self, which: np.ndarray) -> Verdict:
         """The tiles that `which` (indices or a mask) picks, in its order."""
@@ -56,7 +58,13 @@ class Verdict:
             self.doubtful[which],
             self.faint[which],
             self.classifications.only(which),
+            self.red[which],
         )
+
+    @property
+    def tiles(self) -> list[Tile]:
+        """What is on each of them, red fives told apart."""
+        return [RED_FIVES[kind // 9] if red else KINDS[kind] for kind, red in zip(self.kinds, self.red, strict=True)]
 
     def alternatives(self, i: int) -> list[tuple[int, float]]:
         """The likeliest other kinds of tile i with their chances, best first."""
@@ -66,15 +74,16 @@ class Verdict:
 
 
 def judge(detections: Detections, classifications: Classifications) -> Verdict:
-    """Drop what is no tile, choose the kinds of all others together, and say which to look at again."""
+    """Drop what is no tile, choose the kinds of all others together, and say which to look at again. Colour tells red
+    fives (vision.classification.red_fives), not the networks.
+    """
     tiles = accepted_tiles(detections, classifications.chances)
     scores, classifications = detections.scores[tiles], classifications.only(tiles)
     kinds = assign_kinds(classifications.chances)
     confidence = confidences(classifications.chances, kinds, scores)
     too_many = np.isin(kinds, overfull_kinds(kinds)) & (confidence < SETTINGS.overfull_doubt)
-    return Verdict(
-        kinds, confidence, (confidence < SETTINGS.doubt) | too_many, faint_backs(kinds, scores), classifications
-    )
+    doubtful, faint = (confidence < SETTINGS.doubt) | too_many, faint_backs(kinds, scores)
+    return Verdict(kinds, confidence, doubtful, faint, classifications, np.zeros(len(kinds), bool))
 
 
 def without_sides(verdict: Verdict) -> Verdict:

@@ -33,7 +33,8 @@ CLAUSES = (
            "discards lie in rows in front of their player.",
            "006 § 6"),
     Clause("claims", Topic.CLAIMS,
-           "A pung or kong may be claimed from anybody, a chow only from the player before. The set lies open.",
+           "A pung or kong may be claimed from anybody, a chow only from the player before. The set lies open, the "
+           "claimed tile crosswise on the side of the player whose it was.",
            "006 § 6"),
     Clause("precedence", Topic.CLAIMS,
            "Going out comes before kong and pung, these before chow. Of two who would go out, the next in turn does; "

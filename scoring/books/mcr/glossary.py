@@ -27,11 +27,12 @@ SAID = {
 TERMS = (
     Term(
         "fan",
-        "fan (of the competition rules)",
+        "fan",
         "A feature of a hand that the competition rules name, of which there are 81, and what it counts: from 1 to 88 "
         "points. They are added up, and nothing doubles; a hand needs 8 to go out.",
         "234m234p234s",
         "006 § 1–3",
+        linked=True,
     ),
     Term(
         "knitted",

@@ -79,7 +79,7 @@ CLAUSES = (
            "drawn tile wins.",
            "005 § 2.2"),
     Clause("furiten_passed", Topic.GOING_OUT,
-           "Whoever lets a tile pass that would have won goes out on no discard before the own next draw.",
+           "Whoever lets a tile pass that would have won goes out on no discard before drawing or claiming again.",
            "005 § 2.2"),
     Clause("rob", Topic.GOING_OUT,
            "A tile added to an open pung may be robbed for going out; any other kong only for thirteen orphans.",

@@ -1,4 +1,4 @@
-"""The house options as the two bodies print them whose rules are public (document 005 § 12)."""
+"""The house options as the two bodies that publish their rules print them (document 005 § 12)."""
 
 from __future__ import annotations
 
@@ -24,7 +24,9 @@ COMPETITION: Chosen = {
     "ties_share": True,
     "chombo": "after_uma",
     "east_may_stop": False,
+    "nagashi_mangan": False,
 }
+EMA: Chosen = {**COMPETITION, "thirteen_han": "sanbaiman", "multiple_yakuman": False, "sticks_to_leader": True}
 PRESETS: Mapping[str, Chosen] = {
     "WRC 2025": {
         **COMPETITION,
@@ -32,16 +34,8 @@ PRESETS: Mapping[str, Chosen] = {
         "kiriage": True,
         "thirteen_han": "yakuman",
         "multiple_yakuman": True,
-        "nagashi_mangan": True,
         "sticks_to_leader": False,
     },
-    "EMA 2016": {
-        **COMPETITION,
-        "double_wind_pair": True,
-        "kiriage": False,
-        "thirteen_han": "sanbaiman",
-        "multiple_yakuman": False,
-        "nagashi_mangan": False,
-        "sticks_to_leader": True,
-    },
+    "EMA 2025": {**EMA, "double_wind_pair": False, "kiriage": True},
+    "EMA 2016": {**EMA, "double_wind_pair": True, "kiriage": False},
 }

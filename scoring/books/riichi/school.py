@@ -310,6 +310,6 @@ SCHOOL = (
     SchoolLesson("counting", "Counting", "777z", "005 § 3, 7", COUNTING),
     SchoolLesson("paying", "Who pays", "1z2z", "005 § 8", PAYING),
     SchoolLesson("wall", "The wall and the dice", "0000x", "005 § 9.2", shared.WALL),
-    SchoolLesson("riichi", "Riichi and dora", "3s4s", "005 § 2.1, 4.1, 6", RIICHI),
+    SchoolLesson("riichi", "Riichi, ippatsu, dora", "3s4s", "005 § 2.1, 4.1, 6", RIICHI),
     SchoolLesson("evening", "Your first evening", "1234z", "005 § 9, 10, 11", EVENING),
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from scoring import parts
-from scoring.coach.view import View, winner_only
+from scoring.coach.view import View, still_red, winner_only
 from scoring.errors import HullaError, NotComplete
 from scoring.hands import DISCARD, Hand, WonBy
 from scoring.interpretations import SEATS
@@ -71,7 +71,7 @@ def won(view: View, hand: Hand, tile: Tile, won_by: WonBy, discarder: Wind | Non
         won_by=won_by,
         source=source,
         winning_tile=tile,
-        hands={view.wind: hand},
+        hands={view.wind: still_red(hand, view.hand.red)},
         first_turn=view.deal.first_turn and (view.hand.size == 14 or discarder is EAST),
     )
     book = deal.table.book

@@ -302,7 +302,7 @@ KONGS = (
         "A {kong} of your own four tiles is laid down with two of them face down. That is worth twice an open one.",
         "",
         Ask(
-            "What does a half-concealed {kong} of 2 bamboo count?",
+            "What does a {kong} of your own four 2 bamboo count?",
             (
                 Key(facts.set_points("2222s", HALF_CONCEALED), "Simple numbers, all four your own."),
                 Key(facts.set_points("2222s", OPEN), "That is what the open one counts, for which a tile was called."),

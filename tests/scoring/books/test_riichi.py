@@ -8,8 +8,12 @@ from collections.abc import Callable
 
 import pytest
 
+from scoring.coach.hand.outcome import completed, won
+from scoring.coach.view import after_letting_go
+from scoring.coach.view_json import view_of
 from scoring.contract import answer
-from scoring.tiles import KINDS, parse, plain
+from scoring.hands import WALL
+from scoring.tiles import KINDS, SOUTH, parse, plain
 from tests.scoring.books import their_riichi as theirs
 from tests.scoring.cases import asked, cases_in, found
 
@@ -84,7 +88,7 @@ def random_deal(rng: random.Random, parts_of: Callable[[random.Random], Parts]) 
     laid = [part for part in parts if len(part) == 4 or (len(part) == 3 and rng.random() < rng.choice([0, 0, 0.5]))]
     concealed = [tile for part in parts if not any(part is other for other in laid) for tile in part]
     melds = [{"tiles": part, "state": rng.choice(["open", "half_concealed"][: len(part) - 2])} for part in laid]
-    return {"rules": "riichi", "dora_indicators": "".join(indicators), "ura_dora_indicators": "".join(ura)} | won(
+    return {"rules": "riichi", "dora_indicators": "".join(indicators), "ura_dora_indicators": "".join(ura)} | how_won(
         rng, concealed, melds
     )
 
@@ -99,7 +103,7 @@ def redden(rng: random.Random, parts: Parts) -> None:
             part[part.index(f"5{suit}")] = f"0{suit}"
 
 
-def won(rng: random.Random, concealed: list[str], melds: list[dict]) -> dict:
+def how_won(rng: random.Random, concealed: list[str], melds: list[dict]) -> dict:
     winner = rng.choice("ESWN")
     is_open = any(meld["state"] == "open" for meld in melds)
     ways = ["wall", "discard", "discard", "robbed_kong", *(["dead_wall"] if any_kong(melds) else [])]
@@ -209,3 +213,13 @@ def test_twenty_five_thousand_hands_count_as_the_library_says():
         met += assert_same(random_deal(random.Random(f"awkward {seed}"), awkward_parts))
     counted = {rule.id for rule in BOOKS["riichi"].rows if rule.doublings or rule.limit}
     assert counted <= set(met) and met["no_yaku"] > 100
+
+
+@pytest.mark.parametrize("discard", ["", "9m"])
+def test_the_coach_counts_red_fives_until_they_are_let_go(discard: str):
+    def brought(hand: str) -> int:
+        view = view_of("riichi", hand + discard, SOUTH)
+        after = after_letting_go(view, parse(discard)[0]) if discard else view
+        return won(after, completed(after.hand, parse("7s")[0]), parse("7s")[0], WALL).received
+
+    assert brought("234m067m345p5688s") > brought("234m567m345p5688s")

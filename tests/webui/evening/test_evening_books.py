@@ -154,7 +154,7 @@ def test_who_waits_is_asked_and_counters_lie_beside_east(chromium, house, tmp_pa
         me.look("who-waits")
         expect(me.page.locator('#drawer [data-key="waiting-Ben"]')).to_be_checked()
         me.page.locator('#drawer [data-key="waiting-Anna"]').check()
-        me.tap("book-draw")
+        me.tap("draw-exhausted_wall")
         expect(me.total("Anna")).to_have_text(re.compile("31.500"), timeout=3 * SECOND)
         expect(me.page.locator(".repeats")).to_contain_text(re.compile("1 (counter|Honba)"))
         me.look("one-counter")

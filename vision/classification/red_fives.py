@@ -1,0 +1,71 @@
+"""A red five is a five whose whole figure is red: told by colour, beside its kind, which no network learns.
+
+Measured by `python -m models.evaluation.red_fives`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import cv2
+import numpy as np
+
+from scoring.tiles import RED_FIVES
+from vision.classification.blank_tiles import ground
+from vision.photo.crops import cut
+
+_FIVES = [tile.index for tile in RED_FIVES]
+_FIGURE = slice(12, 52)  # of a crop's 64 pixels: the face without its edge
+_MOST = {tile.index: 2 if str(tile) == "0p" else 1 for tile in RED_FIVES}  # that a set holds
+
+
+@dataclass(frozen=True, slots=True)
+class RedFiveSettings:
+    """When a figure is red."""
+
+    ink_step: float = 22.0  # distance in L*a*b* from the ground, taken for white, that is ink
+    lightness_weight: float = 0.5  # of lightness in that distance: shadows are grey
+    red_step: float = 20.0  # a* that is red
+    least_light: float = 0.2  # of a channel of the ground: what is darker is not divided by
+    red_slant: float = 0.5  # of b* that a* exceeds: orange and brown are red, violet is not
+    least_ink: float = 0.06  # share of the face: with less nothing is told
+    red_share: float = 0.85  # of the ink that is red on a red five
+
+
+SETTINGS = RedFiveSettings()
+
+
+def red_fives(photo: np.ndarray, corners: np.ndarray, kinds: np.ndarray) -> np.ndarray:
+    """Which tiles are red fives. More of one suit than a set holds are none: the set is printed so.
+
+    photo    (height, width, 3) uint8 RGB, in white light
+    corners  (n, 4, 2) float, pixels
+    kinds    (n,) int, places in scoring.tiles.KINDS
+    returns  (n,) bool
+    """
+    red = np.zeros(len(kinds), bool)
+    fives = np.flatnonzero(np.isin(kinds, _FIVES))
+    if len(fives):
+        red[fives] = [red_share(crop) >= SETTINGS.red_share for crop in cut(photo, corners[fives])]
+    for kind, most in _MOST.items():
+        if (red & (kinds == kind)).sum() > most:
+            red[kinds == kind] = False
+    return red
+
+
+def red_share(crop: np.ndarray) -> float:
+    """How much of the figure on a face is red, 0–1, in the half where least is, for the sign below a five of characters
+    is red anyway; 0 where hardly anything is printed. crop (64, 64, 3) uint8 RGB.
+    """
+    white = cv2.cvtColor(ground(crop)[None, None].astype(np.float32), cv2.COLOR_Lab2RGB)
+    face = np.clip(crop[_FIGURE, _FIGURE].astype(np.float32) / 255 / np.maximum(white, SETTINGS.least_light), 0, 1)
+    lightness, a, b = np.moveaxis(cv2.cvtColor(face, cv2.COLOR_RGB2Lab), -1, 0)
+    ink = np.hypot((100 - lightness) * SETTINGS.lightness_weight, np.hypot(a, b)) > SETTINGS.ink_step
+    red = ink & (a > SETTINGS.red_step) & (a > SETTINGS.red_slant * np.abs(b))
+    middle = len(ink) // 2
+    halves = [np.s_[:middle], np.s_[middle:], np.s_[:, :middle], np.s_[:, middle:]]
+    return min(_share(red[half], ink[half]) for half in halves)
+
+
+def _share(red: np.ndarray, ink: np.ndarray) -> float:
+    return float(red.sum() / ink.sum()) if ink.mean() > SETTINGS.least_ink else 0.0
