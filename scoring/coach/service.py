@@ -15,16 +15,16 @@ from scoring.coach.glossary.terms import glossary as terms
 from scoring.coach.goals.nearest_goals import nearest_goals
 from scoring.coach.hand.analysis import analyse_hand
 from scoring.coach.lessons import catalogue as lesson_book
+from scoring.coach.safety.rivers import rivers
 from scoring.coach.view import View
 from scoring.coach.view_json import view_from
 from scoring.coach.what_if.comparison import what_if as changes
 from scoring.coach.words.sayings import Phrase, worded
 from scoring.errors import HullaError, UnknownRules
 from scoring.language import ONLY_ENGLISH, Languages
-from scoring.melds import OPEN, Meld
-from scoring.rules import Ruleset
+from scoring.melds import OPEN
 from scoring.shelf import Books
-from scoring.tiles import Wind, write
+from scoring.tiles import Wind
 from scoring.validation import fields
 from scoring.validation.fields import Problems
 from scoring.validation.hands_json import melds_from
@@ -66,20 +66,12 @@ class CoachService:
 
         return self._answer(data, reply)
 
-    def joker_exchanges(self, data: object, exposures: object) -> Answer:
-        """With a card: which exposed jokers could be taken.
+    def joker_exchanges(self, data: object) -> Answer:
+        """With a card: which exposed jokers could be taken."""
 
-        `exposures`: (wind, tiles) of every exposed set with a joker.
-        """
-
-        def reply(view: View, problems: Problems) -> Answer:
-            card, given = self._card(view), enumerate(fields.listing(exposures, "exposures", problems))
-            laid = [
-                found
-                for place, each in given
-                if (found := _exposed(each, f"exposures.{place}", view.table.book, problems))
-            ]
-            return {"exchanges": [each.as_json() for each in card.exchanges(view, laid)]}
+        def reply(view: View, _: Problems) -> Answer:
+            exposed = [(wind, meld) for wind, lies in rivers(view).items() for meld in lies.melds]
+            return {"exchanges": [each.as_json() for each in self._card(view).exchanges(view, exposed)]}
 
         return self._answer(data, reply)
 
@@ -148,19 +140,6 @@ class CoachService:
 def said(answer: Answer, languages: Languages) -> Answer:
     """The answer with all that it says in these languages."""
     return cast(Answer, worded(answer, languages))
-
-
-def _exposed(value: object, path: str, book: Ruleset, problems: Problems) -> tuple[Wind, Meld] | None:
-    """One exposed set and whose it is."""
-    if not isinstance(value, list | tuple) or len(value) != 2:
-        problems.append(fields.wrong(path, value, "a wind and the tiles of a set"))
-        return None
-    wind, text = value
-    seat, tiles = fields.one_of(Wind, wind, f"{path}.0", problems), fields.tiles(text, f"{path}.1", problems)
-    meld = book.set_of(tiles, OPEN)
-    if tiles and not meld:
-        problems.append(book.wrong_set(f"{path}.1", tiles=write(tiles)))
-    return (seat, meld) if seat and meld else None
 
 
 DEFAULT = CoachService(BOOKS)

@@ -13,7 +13,7 @@ from flask import Blueprint, Response, jsonify, render_template, request
 from scoring.books import BOOKS
 from scoring.coach import service
 from scoring.coach.service import CoachService
-from scoring.errors import BadValue, HullaError
+from scoring.errors import HullaError
 from scoring.tiles import parse, write
 from webui.club.clubs import LARGEST
 from webui.coach.coach_tables import desk, desk_of
@@ -35,7 +35,6 @@ from webui.evening.tables import evening_at
 from webui.tile_sets.tile_set_registry import chosen
 
 views = Blueprint("coach", __name__, url_prefix="/coach")
-MOST_EXPOSURES = 24
 
 
 class NotHere(HullaError):
@@ -106,7 +105,7 @@ QUESTIONS: dict[str, Callable[[CoachService, dict], dict]] = {
     "call": lambda coach, data: coach.may_i_call(data.get("view"), data.get("tile"), data.get("discarder")),
     "goals": lambda coach, data: coach.where_to(data.get("view")),
     "charleston": lambda coach, data: coach.charleston(data.get("view"), field(data, "step", int)),
-    "jokers": lambda coach, data: coach.joker_exchanges(data.get("view"), exposures(data)),
+    "jokers": lambda coach, data: coach.joker_exchanges(data.get("view")),
     "set": lambda coach, data: coach.laid_set(data.get("view"), data.get("tiles")),
     "worth": lambda coach, data: worth(coach, *(data.get(name) for name in ("view", "tile", "won_by", "discarder"))),
     "what-if": lambda coach, data: coach.what_if(data["deal"], data.get("player")),
@@ -134,17 +133,6 @@ def show(question: str, answer: dict, coach: CoachService, data: dict) -> dict:
     if question == "what-if":
         return what_if_shown(answer, data["deal"], data.get("player"))
     return shown(question, answer, coach, data)
-
-
-def exposures(data: dict) -> list[tuple[str, str]]:
-    """Pairs of wind and tiles; anything else is left for the coach to refuse.
-
-    Raises BadValue for more than a table can hold.
-    """
-    given = field(data, "exposures", list)
-    if len(given) > MOST_EXPOSURES:
-        raise BadValue("exposures", value=len(given), expected="24 sets at the most")
-    return [tuple(each) if isinstance(each, list) and len(each) == 2 else ("", "") for each in given]
 
 
 def deal_of(coach: CoachService, data: dict) -> dict:

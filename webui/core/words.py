@@ -70,6 +70,7 @@ def words() -> dict:
         "winds": {wind.value: {"name": wind_name(wind)} for wind in Wind},
         "bettor": gettext("the bettor"),
         "pieces": get_template_attribute("pieces.html", "drawings")(piece_sets().values()),
+        "picker": get_template_attribute("tiles.html", "picker")(sorted((*KINDS, *RED_FIVES))),
         "books": [facts_of(book) for book in BOOKS.values()],
     }
 

@@ -30,11 +30,10 @@ def test_errors_are_sentences_in_the_readers_language(client):
 @pytest.mark.parametrize(
     "rubbish",
     [{}, {"view": None}, {"view": []}, {"view": {"rules": 3}},
-     {"view": WAITING, "tile": "99z", "discarder": "Q", "step": "x", "exposures": 4, "won_by": "luck", "deal": 4},
-     {"view": WAITING, "tile": 7, "discarder": [], "step": -5, "exposures": [["E"], "x", [1, 2], None], "won_by": None,
+     {"view": WAITING, "tile": "99z", "discarder": "Q", "step": "x", "won_by": "luck", "deal": 4},
+     {"view": WAITING, "tile": 7, "discarder": [], "step": -5, "won_by": None,
       "deal": {"rules": "japanese", "winner": "S"}},
-     {"view": AMERICAN, "tile": "1j", "discarder": "S", "step": 99, "exposures": [["E", "1j1j"], ["Z", "111m1j"]],
-      "won_by": "robbed_kong", "deal": {"winner": []}}],
+     {"view": AMERICAN, "tile": "1j", "discarder": "S", "step": 99, "won_by": "robbed_kong", "deal": {"winner": []}}],
 )  # fmt: skip
 @pytest.mark.parametrize("html", [False, True], ids=["json", "fragment"])
 def test_rubbish_gets_a_sentence_and_no_crash(client, question, rubbish, html):
@@ -97,8 +96,3 @@ def test_a_club_that_cannot_be_used_is_told(client, club):
 def test_a_seed_that_is_none_is_told(client, path):
     reply = client.get(path)
     assert reply.status_code == 400 and "whole number" in reply.json["error"]["message"]
-
-
-def test_too_many_exposures_are_told(client):
-    reply = client.post("/coach/jokers", json={"view": AMERICAN, "exposures": [["E", "111m1j"]] * 25})
-    assert reply.status_code == 400 and "24" in reply.json["error"]["message"]

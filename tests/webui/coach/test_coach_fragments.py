@@ -8,7 +8,7 @@ import html
 import re
 
 import pytest
-from asking import AMERICAN, FAR, TURN, WAITING, WON, ask
+from asking import AMERICAN, EXPOSED, FAR, TURN, WAITING, WON, ask
 from company import app_on
 from in_both import glossary, lesson, service
 
@@ -45,7 +45,7 @@ QUESTIONS = [
     ("charleston", {"view": AMERICAN, "step": 3}, lambda said: said["sayings"]),
     (
         "jokers",
-        {"view": AMERICAN, "exposures": [["E", "111m1j"]]},
+        {"view": EXPOSED},
         lambda said: said["exchanges"][0]["sayings"],
     ),
     ("what-if", {"deal": WON}, lambda said: [each["difference"] for each in said["changes"]]),

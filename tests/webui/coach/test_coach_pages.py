@@ -8,7 +8,7 @@ import json
 import re
 
 import pytest
-from asking import AMERICAN, FAR, TURN, WAITING, WON, ask, plain
+from asking import AMERICAN, EXPOSED, FAR, TURN, WAITING, WON, ask, plain
 from company import CARD, PLAYERS, PUNG_OF_SOUTH, ROWS, Phone, app_on, new_key
 
 from scoring.books import BOOKS
@@ -80,11 +80,7 @@ def test_other_pages_lead_to_the_coach(client, code):
         ("goals", {"view": FAR}, lambda: service.where_to(FAR)),
         ("goals", {"view": AMERICAN}, lambda: service.where_to(AMERICAN)),
         ("charleston", {"view": AMERICAN, "step": 3}, lambda: service.charleston(AMERICAN, 3)),
-        (
-            "jokers",
-            {"view": AMERICAN, "exposures": [["E", "111m1j"]]},
-            lambda: service.joker_exchanges(AMERICAN, [("E", "111m1j")]),
-        ),
+        ("jokers", {"view": EXPOSED}, lambda: service.joker_exchanges(EXPOSED)),
         ("what-if", {"deal": WON}, lambda: service.what_if(WON)),
     ],
 )

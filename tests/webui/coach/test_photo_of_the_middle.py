@@ -54,7 +54,7 @@ def test_the_middle_is_photographed_confirmed_and_mended(chromium, tmp_path, dra
         winds = dict(zip(RIVERS, "SWNE", strict=True))
         rivers = {winds[side]: codes(text) for side, text in RIVERS.items()}
         assert state["discards"] == rivers.pop("S")
-        assert {wind: open["discards"] for wind, open in state["others"].items()} == rivers
+        assert {wind: state["others"][wind]["discards"] for wind in rivers} == rivers
         assert state["others"]["W"]["sets"] == [codes(SET)]
         assert state["seen"] == ["5p"]  # own discards stand among one's own alone
         me.open("now")

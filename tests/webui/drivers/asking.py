@@ -6,6 +6,7 @@ WAITING = {"rules": "japanese", "wind": "S", "round_wind": "E", "hand": {"concea
 FAR = {"rules": "japanese", "wind": "E", "round_wind": "E", "hand": {"concealed": "1m258m36p47s1367z59p"}}
 TURN = {"rules": "japanese", "wind": "S", "round_wind": "E", "hand": {"concealed": "123456m22p667s555z"}}
 AMERICAN = {"rules": "american", "wind": "S", "hand": {"concealed": "123456m22p67s11f1j"}}
+EXPOSED = AMERICAN | {"table": {"E": {"melds": [{"tiles": "111m1j", "state": "open"}]}}}
 WON = {"rules": "japanese", "winner": "S", "won_by": "discard", "from": "W", "winning_tile": "4z",
        "hands": {"S": {"concealed": "234678s222z44z", "melds": [{"tiles": "777z", "state": "open"}]}}}  # fmt: skip
 

@@ -55,7 +55,7 @@ SENT = [
     ("POST", "/seatings", {"rules": "japanese", "places": PLAYERS, "first": "Anna", "throws": [7, 8],
                            "drawn": dict(zip("ESWN", PLAYERS, strict=True))}),
     *(("POST", f"/coach/{question}", {"view": VIEW, "tile": "1m", "discarder": "E", "won_by": "wall", "step": 1,
-                                      "exposures": [], "deal": {}, "player": "S"})
+                                      "deal": {}, "player": "S"})
       for question in ("hand", "call", "goals", "charleston", "jokers", "worth", "what-if")),
 ]  # fmt: skip
 

@@ -1,13 +1,16 @@
 // The coach's questions and their answers, as the server draws them. An answer is asked for once; while a new one is on its way the last
-// one stands.
+// one stands. A tap on a word of the game or a line of a sheet opens what it means, wherever it stands; a deal, what if it were another.
 
 import { clubText } from "../../club/scripts/club.js";
+import { current } from "../../deal/scripts/deal.js";
 import { get, redraw } from "../../deal/scripts/state.js";
 import { lookUp, sentenceOf, tell } from "../../static/js/api.js";
-import { openOver } from "../../static/js/drawer.js";
-import { nodesOf } from "../../static/js/fragment.js";
+import { button, choose, windKeys } from "../../static/js/controls.js";
+import { openOver, redraw as redrawDrawer } from "../../static/js/drawer.js";
+import { fragment, nodesOf, whenTapped } from "../../static/js/fragment.js";
 import { h } from "../../static/js/view.js";
-import { evening, page, t } from "../../static/js/words.js";
+import { bookOf, evening, page, t, WINDS } from "../../static/js/words.js";
+import { roundOf } from "./view.js";
 
 const MOST = 60;
 
@@ -76,4 +79,33 @@ export function openAnswer(title, question, view = () => null) {
     const shown = answer && !waiting ? drawn(answer.html) : waitingFor(trouble);
     return { title: answer?.title ?? title, body: [view(), shown] };
   });
+}
+
+whenTapped({
+  term: ({ term }, key) => openAnswer(key.textContent, () => read(`/coach/glossary/${term}?rules=${get().book ?? ""}`)),
+  why: ({ rule, name, points, doublings, tiles }) => {
+    const about = new URLSearchParams({ name, points, doublings, tiles });
+    openOver(() => ({ title: name, body: fragment(`/coach/rows/${get().book}/${rule}?${about}`) }));
+  },
+  "what-if-of": ({ deal }) => whatIf({ deal: JSON.parse(deal) }),
+});
+
+// What if? The deal with one thing changed at a time, and the difference for the winner, or for another whose hand scores.
+
+/** The key under the sheet of the deal that is being entered. */
+export const whatIfKey = () => button("second wide", t("What if …?"), () => whatIf({ deal: entered(get()) }), { "data-key": "what-if" });
+
+/** The deal with its table, in the round in which it was played: in an evening the page leaves that to the server. */
+function entered(state) {
+  const deal = { rules: state.book, options: state.options[state.book] ?? {}, ...current().result.open.deal };
+  return bookOf(state).round_matters ? { round_wind: state.correcting?.round_wind ?? roundOf(state), ...deal } : deal;
+}
+
+/** Open the drawer. `question`: a deal, or a hand with the tile that would complete it. */
+export function whatIf(question) {
+  let player = question.deal?.winner;
+  const seats = WINDS.filter((wind) => wind in (question.deal?.hands ?? {}));
+  const pick = (wind) => ((player = wind), redrawDrawer());
+  const whose = () => seats.length > 1 && choose("what-if-of", t("Whose sheet?"), windKeys(seats), player, pick, "winds");
+  openAnswer(t("What if …?"), () => answerTo("what-if", { ...question, player }), whose);
 }

@@ -9,7 +9,6 @@ import { byKey, draw, h, keyed } from "../../static/js/view.js";
 import { page as data, t, tn } from "../../static/js/words.js";
 import { read, waitingFor } from "./answers.js";
 import { bring, due, forget, known, levelOf, note, save } from "./progress.js";
-import "./explain.js";
 
 /**
  * A step or an exercise as the server draws it; `url`: where what was tapped is judged, `told(right)`: what becomes of that.

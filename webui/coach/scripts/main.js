@@ -8,7 +8,6 @@ import { nextKey } from "../../static/js/controls.js";
 import { followScreens, part } from "../../static/js/one-screen.js";
 import { draw, h } from "../../static/js/view.js";
 import { bookOf, t, tileName, tn } from "../../static/js/words.js";
-import "./explain.js";
 import { followEvening, mineView, tableView } from "./mine.js";
 import { pickOne } from "./open-tiles.js";
 import { callView, chosen, complete, drew, goalsView, leave, letGo, nowAnswer, nowView, passView, worth } from "./screens.js";
@@ -71,7 +70,7 @@ function turn(state, { answer, waiting }) {
   return code && key(t("I let go of {tile}", { tile: tileName(code) }), () => letGo(code), waiting);
 }
 
-place({ ...("step" in get() ? {} : freshHand()), winner: get().seat });
+place({ ...(get().others?.E ? {} : freshHand()), winner: get().seat });
 followScreens(screen, show);
 dragOnBoards(part("mine"));
 followPhotos();

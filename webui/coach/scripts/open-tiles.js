@@ -12,7 +12,7 @@ import { h } from "../../static/js/view.js";
 import { bookOf, t, windName, windTile } from "../../static/js/words.js";
 import { setInPlay } from "../../tile_sets/scripts/set-drawer.js";
 import { ask, waitingFor } from "./answers.js";
-import { codeOf, openBefore, othersOf, visible } from "./view.js";
+import { codeOf, othersOf, visible } from "./view.js";
 
 const lists = () => ({
   seen: t("Other tiles, whoever’s"),
@@ -64,7 +64,7 @@ function heap(name, words, title, shown) {
 function openHeap(name, title) {
   const now = { part: "river", at: -1, set: [], wrong: "" };
   const show = (fields) => (Object.assign(now, { at: -1, wrong: "" }, fields), redraw());
-  const heapIn = (draft) => (name in draft ? { discards: draft[name] } : openBefore(draft, name));
+  const heapIn = (draft) => (name in draft ? { discards: draft[name] } : draft.others[name]);
   const put = (act) => (change((draft) => act(heapIn(draft))), show({}));
   const add = (code) => {
     const { at } = now;

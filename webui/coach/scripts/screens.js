@@ -9,10 +9,9 @@ import { parse, tile } from "../../static/js/tile.js";
 import { whenTapped } from "../../static/js/fragment.js";
 import { h } from "../../static/js/view.js";
 import { WINDS, bookOf, mark, t, tileName, windName, windTile } from "../../static/js/words.js";
-import { answerTo, drawn, openAnswer, waitingFor } from "./answers.js";
-import { whatIf } from "./explain.js";
+import { answerTo, drawn, openAnswer, waitingFor, whatIf } from "./answers.js";
 import { jokers, openTiles, pickOne } from "./open-tiles.js";
-import { exposuresOf, missing, openBefore, ownHand, placeOf, size, viewOf } from "./view.js";
+import { missing, othersOf, ownHand, placeOf, size, viewOf } from "./view.js";
 
 const PLACES = [null, mark("to your right"), mark("across"), mark("to your left")];
 
@@ -74,9 +73,8 @@ function discard(state) {
 export const goalsView = ready((state) => {
   const goals = shown(answerTo("goals", { view: viewOf(state) }));
   if (!bookOf(state).card) return goals;
-  const exposures = exposuresOf(state);
-  const exchanges = exposures.length > 0 && shown(answerTo("jokers", { view: viewOf(state), exposures }));
-  return [goals, jokers(state, exchanges)];
+  const isSome = [ownHand(state).melds, ...othersOf(state).map(({ sets }) => sets)].some(({ length }) => length);
+  return [goals, jokers(state, isSome && shown(answerTo("jokers", { view: viewOf(state) })))];
 });
 
 export const passView = ready((state) => shown(answerTo("charleston", { view: viewOf(state), step: state.step })));
@@ -128,9 +126,10 @@ export function letGo(code) {
 
 /** The discard is left to others: it lies in its river now. */
 export const leave = () =>
-  change(
-    (draft) => (openBefore(draft, draft.discarder).discards.push(draft.offered), Object.assign(draft, { offered: null, discarder: null })),
-  );
+  change((draft) => {
+    draft.others[draft.discarder].discards.push(draft.offered);
+    Object.assign(draft, { offered: null, discarder: null });
+  });
 
 /** The called set lies on the table, and with it the hand has 14 tiles (or waits for the replacement after a kong). */
 function call(own) {

@@ -1,7 +1,7 @@
 // What somebody has entered about the own hand, as the coach's view (docs/coach.md), and what is still missing.
 
 import { kongTooMany, tilesThere } from "../../deal/scripts/deal.js";
-import { setsOf, used, written } from "../../deal/scripts/hand.js";
+import { used, written } from "../../deal/scripts/hand.js";
 import { news } from "../../deal/scripts/sources.js";
 import { change, emptyHand } from "../../deal/scripts/state.js";
 import { write } from "../../static/js/tile.js";
@@ -10,7 +10,7 @@ import { WINDS, bookOf, t, tn } from "../../static/js/words.js";
 /** What a fresh hand knows; the table stays. */
 export const freshHand = () => ({
   seen: [],
-  others: {},
+  others: Object.fromEntries(WINDS.map((wind) => [wind, { discards: [], sets: [], riichi: null }])),
   discards: [],
   dora: [],
   drawn: null,
@@ -59,7 +59,7 @@ export function viewOf(state) {
     options: state.options[state.book] ?? {},
     wind: state.seat,
     hand: written(ownHand(state), book.flowers_in_hand),
-    seen: write(openTilesOf(state)),
+    seen: write(state.seen.map(codeOf)),
     table: Object.fromEntries(othersOf(state).map((open) => [open.wind, tableEntry(open, book.riichi)])),
   };
   if (book.round_matters) view.round_wind = roundOf(state);
@@ -81,31 +81,19 @@ const tableEntry = ({ discards, sets, riichi }, isCalled) => ({
 /** A tile's code without the mark of a doubt. */
 export const codeOf = (code) => code.slice(0, 2);
 
-const NOTHING_OPEN = { discards: [], sets: [], riichi: null };
-
 /** What lies open before the others, from the right: { wind, discards, sets, riichi }, riichi the place of a discard or null. */
 export const othersOf = (state) =>
   WINDS.filter((wind) => wind !== state.seat)
     .sort((a, b) => placeOf(state, a) - placeOf(state, b))
-    .map((wind) => ({ wind, ...NOTHING_OPEN, ...state.others[wind] }));
-
-/** What lies open before one of them, to be changed. */
-export const openBefore = (draft, wind) => (draft.others[wind] ??= { discards: [], sets: [], riichi: null });
-
-/** Whatever others have let go and laid down, and what nobody said whose it is. */
-const openTilesOf = (state) => [state.seen, ...othersOf(state).flatMap(({ discards, sets }) => [discards, ...sets])].flat().map(codeOf);
-
-/** Sets with a joker that lie on the table, one's own too: [wind, tiles]. */
-export const exposuresOf = (state) =>
-  [...othersOf(state), { wind: state.seat, sets: setsOf(ownHand(state)).map((set) => set.tiles.map(({ code }) => code)) }].flatMap(
-    ({ wind, sets }) => sets.map((codes) => [wind, write(codes.map(codeOf))]).filter(([, tiles]) => tiles.includes("j")),
-  );
+    .map((wind) => ({ wind, ...state.others[wind] }));
 
 /** Copies that can be seen: one's own, the indicators, what lies open, and `more`. An own discard that was claimed lies in a set. */
 export function visible(state, more = []) {
-  const [count, claimed] = [used(state), othersOf(state).flatMap(({ sets }) => sets.flat().map(codeOf))];
-  const own = state.discards.map(codeOf).filter((code) => !claimed.includes(code));
-  for (const code of [...openTilesOf(state), ...own, ...more]) count[code] = (count[code] ?? 0) + 1;
+  const [count, others] = [used(state), othersOf(state)];
+  const sets = others.flatMap((open) => open.sets.flat());
+  const own = state.discards.filter((code) => !sets.map(codeOf).includes(codeOf(code)));
+  const all = [...state.seen, ...others.flatMap(({ discards }) => discards), ...sets, ...own, ...more];
+  for (const code of all.map(codeOf)) count[code] = (count[code] ?? 0) + 1;
   return count;
 }
 

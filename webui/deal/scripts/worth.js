@@ -1,6 +1,6 @@
 // What it is worth and who pays, live, as the server draws it; the sheet, the ring and the pieces unfold in place.
 
-import { whatIfKey } from "../../coach/scripts/explain.js";
+import { whatIfKey } from "../../coach/scripts/answers.js";
 import { choose } from "../../static/js/controls.js";
 import { nodesOf, whenTapped } from "../../static/js/fragment.js";
 import { ems, fitted, who } from "../../static/js/seats.js";

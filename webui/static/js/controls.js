@@ -1,9 +1,9 @@
 // Form controls as large keys: one of several, yes or no, a number, a tile.
 
-import { saidIn } from "./fragment.js";
+import { childrenOf, parsed, saidIn } from "./fragment.js";
 import { h } from "./view.js";
 import { tile } from "./tile.js";
-import { WINDS, mark, page, t, tileName, windName, windTile } from "./words.js";
+import { WINDS, page, t, tileName, windName, windTile } from "./words.js";
 
 /** A key with words on it. `more`: further attributes. */
 export const button = (style, words, onclick, more = {}) => h("button", { type: "button", class: style, onclick, ...more }, words);
@@ -44,48 +44,28 @@ export function stepper(name, label, value, step, onChange) {
   return h("div", { class: "stepper" }, h("label", { for: name }, label), keys);
 }
 
-const SUITS = [
-  ["m", mark("Characters")],
-  ["p", mark("Circles")],
-  ["s", mark("Bamboo")],
-  ["z", mark("Winds and dragons")],
-  ["f", mark("Flowers")],
-  ["y", mark("Seasons")],
-  ["j", mark("Joker")],
-];
-
 /**
- * Every tile there is, grouped by suit; those of which none is left are greyed. `used`: code → copies in use; `suits`: letters to offer;
- * `flowersAlike`: a set with jokers, where flowers are all alike; `redFives`: some fives are red.
+ * Every tile there is, grouped by suit, as the server draws it; those of which none is left are greyed. `used`: code → copies in use;
+ * `suits`: letters to offer; `flowersAlike`: a set with jokers, where flowers are all alike; `redFives`: some fives are red.
  */
 export function picker({ used, suits, flowersAlike = false, redFives = false, onPick }) {
-  return h("div", { class: "picker" }, SUITS.filter(([suit]) => suits.includes(suit)).map(group));
-
-  function group([suit, name]) {
-    const codes = Object.keys(page.tiles).filter((code) => code[1] === suit && code !== "0x" && (redFives || code[0] !== "0"));
-    return h("section", {}, h("h3", {}, t(name)), h("div", { class: "keys" }, codes.map(key)));
+  const every = parsed(page.picker);
+  const so = (code) => used[code] ?? 0;
+  const fives = (suit) => so(`0${suit}`) + so(`5${suit}`); // a red five is one of its kind's four, too
+  const isLeft = (/** @type {DOMStringMap} */ { code, copies, alike = copies }) =>
+    so(code) < Number(flowersAlike ? alike : copies) && (!/[05][mps]/.test(code) || fives(code[1]) < 4);
+  for (const key of every.querySelectorAll("button")) {
+    const { code } = key.dataset;
+    if (!suits.includes(code[1])) key.closest("section")?.remove();
+    else if (code[0] === "0" && !redFives) key.remove();
+    else if (!isLeft(key.dataset))
+      Object.assign(key, { ariaDisabled: "true", ariaLabel: t("{tile}, none left", { tile: tileName(code) }) });
   }
-
-  function usedOf(code) {
-    const red = code[0] === "5" ? (used[`0${code[1]}`] ?? 0) : 0;
-    return (used[code] ?? 0) + red;
-  }
-
-  function key(code) {
-    const left = Math.min(...kinds(code).map((kind) => copies(kind, flowersAlike) - usedOf(kind)));
-    const label = left > 0 ? tileName(code) : t("{tile}, none left", { tile: tileName(code) });
-    const more = { "aria-label": label, "data-key": `pick${code}`, "aria-disabled": left > 0 ? null : "true" };
-    return tileButton(code, () => left > 0 && onPick(code), more);
-  }
-}
-
-/** A red five is one of its kind's four, too. */
-const kinds = (code) => (code[0] === "0" ? [code, `5${code[1]}`] : [code]);
-
-function copies(code, flowersAlike) {
-  if (code[0] === "0") return code === "0p" ? 2 : 1;
-  if (/[fy]/.test(code)) return flowersAlike ? 8 : 1;
-  return code === "1j" ? 8 : 4;
+  const onclick = ({ target }) => {
+    const key = target.closest("button:not([aria-disabled])");
+    if (key) onPick(key.dataset.code);
+  };
+  return h("div", { class: "picker", onclick }, childrenOf(every, {}));
 }
 
 /** The suits a rule book plays with; all of them as long as nobody said which it is. */
