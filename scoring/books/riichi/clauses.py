@@ -46,7 +46,8 @@ CLAUSES = (
            "The discard after the last tile of the wall may be claimed for going out only.",
            "005 § 9.4"),
     Clause("precedence", Topic.CLAIMS,
-           "Ron comes before kong and pung, these before chow. Of two who call ron, the next in turn has it.",
+           "Ron comes before kong and pung, these before chow. Of two who call ron, the next in turn has it. (EMA lets "
+           "both win; Hulla books one winner.)",
            "005 § 9.4"),
     Clause("kongs", Topic.CLAIMS,
            "Four own tiles may be laid down as a kong in one’s turn, the outer ones face down, and a drawn tile added "
