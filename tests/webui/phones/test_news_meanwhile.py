@@ -9,7 +9,7 @@ from collections.abc import Callable
 import pytest
 from company import DRAW, JAPANESE, PHILOS, new_key
 from guest import Guest, at_table, phones
-from patience import until
+from patience import eventually, until
 from playwright.sync_api import expect
 
 pytestmark = pytest.mark.slow
@@ -96,7 +96,12 @@ def test_what_lies_under_the_finger_is_tapped(seated, screen: str, key: str, ope
     me.page.evaluate("screen => (location.hash = screen)", screen)
     pressed = me.page.locator(key)
     pressed.evaluate("key => (key.isTheSame = true)")
-    me.page.mouse.move(*me.middle(key))
+
+    def lies_on_it() -> None:
+        me.page.mouse.move(*me.middle(key))
+        assert pressed.evaluate("key => key.matches(':hover')"), "the key was still on its way"
+
+    eventually(me.page, lies_on_it)
     me.page.mouse.down()
     news(me, {"type": "riichi", "player": "Dan"}, shown=screen != "count")
     assert pressed.evaluate("key => key.isTheSame")
