@@ -58,6 +58,7 @@ def set_up(me: Guest, house: str) -> str:
     me.look("ceremony")
     for name in ("Dan", "Cleo", "Anna"):
         me.tap(f"one-{name}")
+        expect(me.page.locator(f"[data-key=one-{name}]")).to_have_count(0)  # the next question is there
     for tapped, said in (("seat2-3", "Counted from Dan, 3 is Anna."), ("seat3-6", "Counted from Anna, 6 is Ben.")):
         me.tap(tapped)
         me.sees(said, "#seats")
