@@ -105,6 +105,8 @@ _CODES = [(suit, number) for suit in Suit for number in _NUMBERS[suit.value]]
 
 KINDS: tuple[Tile, ...] = tuple(Tile(suit, number, index) for index, (suit, number) in enumerate(_CODES))
 RED_FIVES: tuple[Tile, ...] = tuple(replace(KINDS[index], is_red=True) for index in (4, 13, 22))
+# in a set at most: some have two of the circles
+RED_COPIES: dict[object, int] = dict(zip(RED_FIVES, (1, 2, 1), strict=True))
 BY_CODE: dict[str, Tile] = {str(tile): tile for tile in (*KINDS, *RED_FIVES)}
 JOKER, HIDDEN = BY_CODE["1j"], BY_CODE["0x"]
 WIND_TILES: dict[Wind, Tile] = {wind: BY_CODE[f"{number}z"] for number, wind in enumerate(Wind, start=1)}

@@ -128,7 +128,7 @@ def _places(parts: Sequence[Part]) -> tuple[int, ...]:
 
 
 def _seen(i: int, group: int, part: Part, picture: Photo, verdict: Verdict, layout: Layout) -> SeenTile:
-    tile = verdict.tiles[i]
+    tile = verdict.tile(i)
     strange = tile is HIDDEN and part.state == CONCEALED
     return SeenTile(
         tile=tile,

@@ -11,13 +11,12 @@ from scoring.errors import BadValue, HullaError, MissingField, TooManyCopies
 from scoring.hands import Deal, Hand
 from scoring.melds import HALF_CONCEALED, OPEN, Meld
 from scoring.rules import Ruleset
-from scoring.tiles import KINDS, RED_FIVES, WINDS, Suit, Tile, Wind, parse, write
+from scoring.tiles import KINDS, RED_COPIES, WINDS, Tile, Wind, parse, write
 from scoring.validation import fields
 from scoring.validation.fields import Problems
 
 _BONUS = frozenset(tile for tile in KINDS if tile.is_bonus)
 # some sets hold two red fives of circles
-_REDS: dict[object, int] = {tile: 2 if tile.suit is Suit.CIRCLES else 1 for tile in RED_FIVES}
 _LAID_DOWN = (OPEN, HALF_CONCEALED)
 
 
@@ -119,7 +118,7 @@ def wrong_copies(deal: Deal) -> list[HullaError]:
     for hand in deal.hands.values():
         tiles.update(hand.tiles + hand.bonus)
     held: Counter[object] = Counter()
-    most = dict(_REDS)
+    most = dict(RED_COPIES)
     for tile, count in tiles.items():
         stock, most_of_it = deal.table.book.stock(tile)
         held[stock] += count

@@ -10,13 +10,12 @@ from dataclasses import dataclass
 import cv2
 import numpy as np
 
-from scoring.tiles import RED_FIVES
+from scoring.tiles import RED_COPIES, RED_FIVES
 from vision.classification.blank_tiles import ground
 from vision.photo.crops import cut
 
-_FIVES = [tile.index for tile in RED_FIVES]
 _FIGURE = slice(12, 52)  # of a crop's 64 pixels: the face without its edge
-_MOST = {tile.index: 2 if str(tile) == "0p" else 1 for tile in RED_FIVES}  # that a set holds
+_MOST = {tile.index: RED_COPIES[tile] for tile in RED_FIVES}
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +43,7 @@ def red_fives(photo: np.ndarray, corners: np.ndarray, kinds: np.ndarray) -> np.n
     returns  (n,) bool
     """
     red = np.zeros(len(kinds), bool)
-    fives = np.flatnonzero(np.isin(kinds, _FIVES))
+    fives = np.flatnonzero(np.isin(kinds, list(_MOST)))
     if len(fives):
         red[fives] = [red_share(crop) >= SETTINGS.red_share for crop in cut(photo, corners[fives])]
     for kind, most in _MOST.items():

@@ -64,7 +64,10 @@ class Verdict:
     @property
     def tiles(self) -> list[Tile]:
         """What is on each of them, red fives told apart."""
-        return [RED_FIVES[kind // 9] if red else KINDS[kind] for kind, red in zip(self.kinds, self.red, strict=True)]
+        return [self.tile(i) for i in range(len(self.kinds))]
+
+    def tile(self, i: int) -> Tile:
+        return RED_FIVES[self.kinds[i] // 9] if self.red[i] else KINDS[self.kinds[i]]
 
     def alternatives(self, i: int) -> list[tuple[int, float]]:
         """The likeliest other kinds of tile i with their chances, best first."""
