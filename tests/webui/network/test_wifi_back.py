@@ -34,3 +34,17 @@ def test_a_payment_whose_answer_is_lost_is_asked_again(chromium, house, tmp_path
         me.page.route("**/previews", lambda route: route.continue_() if lost else (lost.append(route), route.abort()))
         ready_to_pay(me)
         assert lost
+
+
+def test_what_the_server_draws_is_asked_for_until_it_comes(chromium, house, tmp_path):
+    """No news of the table comes meanwhile that would draw the screen anew."""
+    with phones(chromium, tmp_path, {}) as (me,):
+        at_table([me], house, JAPANESE)
+        lost = []
+        me.page.route("**/tables/**", lambda route: route.abort())
+        me.page.route(
+            "**/figures", lambda route: route.continue_() if len(lost) > 4 else (lost.append(route), route.abort())
+        )
+        me.open("figures")
+        me.sees("Hulla does not answer", "#figures", 3 * SECOND)
+        expect(me.page.locator("#figures .trouble")).to_have_count(0, timeout=20 * SECOND)

@@ -7,6 +7,7 @@ import { t } from "./words.js";
 
 const { lang } = document.documentElement;
 const PATIENCE = 8000;
+const ASK_AGAIN = 2000;
 
 /** @typedef {import("../vendor/preact.js").Drawn} Drawn */
 /** @typedef {(data: any, content: Drawn[]) => Drawn} Slot what a <slot> says in its data-…, and what stands in it */
@@ -118,23 +119,27 @@ export function filledIn(form) {
 }
 
 class Served extends Component {
-  render(props) {
-    const { url, version, slots } = props;
+  render({ url, version, slots }) {
     const wanted = `${url} ${version}`;
-    const again = this.state.offline && props !== this.asked; // another look is worth another try
-    if (wanted !== this.wanted || again) this.ask(url, wanted, props);
+    if (wanted !== this.wanted) this.ask(url, wanted);
     const { html, trouble } = this.state;
     const wrong = trouble && h("p", { class: "trouble", role: "alert" }, trouble);
     return [wrong, html == null ? !wrong && h("p", { class: "reading", role: "status" }, t("One moment …")) : nodesOf(html, slots)];
   }
 
-  async ask(url, wanted, props) {
-    Object.assign(this, { wanted, asked: props });
+  /** Ask, and go on asking while nobody answers. */
+  async ask(url, wanted) {
+    this.wanted = wanted;
     const say = (state) => wanted === this.wanted && this.setState(state);
     try {
-      say({ html: await fetchFragment(url), trouble: "", offline: false });
+      say({ html: await fetchFragment(url), trouble: "" });
     } catch (problem) {
-      say({ trouble: problem.message, offline: problem.code === "offline" });
+      say({ trouble: problem.message });
+      if (problem.code === "offline") setTimeout(() => wanted === this.wanted && this.ask(url, wanted), ASK_AGAIN);
     }
+  }
+
+  componentWillUnmount() {
+    this.wanted = null;
   }
 }
