@@ -36,19 +36,18 @@ def open_json(reading: Reading, near: str) -> Json:
     it. The sets of who took the photo, at `near`, are not asked for.
     """
     winds = winds_from(near)
-    opened = {winds[one.side]: open_before(one, reading) for one in reading.middle}
-    if near in opened:
-        opened[near] |= {"sets": [], "riichi": None}
+    opened = {winds[one.side]: open_before(one, reading, winds[one.side] == near) for one in reading.middle}
     placed = {place for one in reading.middle for place in one.tiles}
     rest = [as_read(seen) for place, seen in enumerate(reading.tiles) if place not in placed]
     return {**opened, "seen": {"discards": rest, "sets": [], "riichi": None}}
 
 
-def open_before(one: OpenAtSide, reading: Reading) -> Json:
+def open_before(one: OpenAtSide, reading: Reading, is_own: bool) -> Json:
     """The discards of one player, then the sets: a back of a kong by what the others are."""
     codes = iter([as_read(reading.tiles[place]) for place in one.tiles])
     discards = list(islice(codes, len(one.discards)))
-    named = [[(face, next(codes)) for face in map(str, parse(write(meld.tiles)))] for meld in one.melds]
+    melds = () if is_own else one.melds
+    named = [[(face, next(codes)) for face in map(str, parse(write(meld.tiles)))] for meld in melds]
     sets = [[face if code.startswith(str(HIDDEN)) else code for face, code in each] for each in named]
     return {"discards": discards, "sets": sets, "riichi": None if sets else one.riichi}
 

@@ -35,16 +35,16 @@ export function factsOf(asked) {
   return known;
 }
 
+/** Ask; where nobody answers, again. */
 async function askFor(key, asked) {
   Object.assign(known, { key, trouble: "", waiting: true });
-  const said = await ask("hand", { ...asked, html: true }).then(
-    (answer) => ({ answer }),
-    (problem) => ({ answer: null, trouble: sentenceOf(problem) }),
-  );
-  if (known.key !== key) return;
-  Object.assign(known, said, { waiting: false });
-  if (known.trouble) setTimeout(() => known.key === key && (known.key = ""), ASK_AGAIN);
-  redraw();
+  const put = (said) => known.key === key && (Object.assign(known, said), redraw());
+  try {
+    put({ answer: await ask("hand", { ...asked, html: true }), waiting: false });
+  } catch (problem) {
+    put({ answer: null, trouble: sentenceOf(problem), waiting: false });
+    setTimeout(() => known.key === key && ((known.key = ""), problem.code === "offline" && redraw()), ASK_AGAIN);
+  }
 }
 
 /** What the club brought: an evening's table knows it, else it goes with the question. */

@@ -23,7 +23,10 @@ const judging = { turn: Promise.resolve() }; // while an answer is judged, furth
 function readAt(url) {
   if (read.has(url)) return read.get(url);
   const put = (found) => (read.set(url, found), redraw());
-  const missed = (problem) => (put({ trouble: sentenceOf(problem) }), setTimeout(() => read.delete(url), ASK_AGAIN));
+  const missed = (problem) => {
+    put({ trouble: sentenceOf(problem) });
+    setTimeout(() => read.delete(url) && problem.code === "offline" && redraw(), ASK_AGAIN);
+  };
   read.set(url, {});
   lookUp(url).then((answer) => put({ answer }), missed);
   return {};

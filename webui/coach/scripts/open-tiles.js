@@ -13,7 +13,7 @@ import { h } from "../../static/js/view.js";
 import { WINDS, bookOf, t, windName, windTile } from "../../static/js/words.js";
 import { setInPlay } from "../../tile_sets/scripts/set-drawer.js";
 import { ask } from "./answers.js";
-import { codeOf, othersOf, visible } from "./view.js";
+import { codeOf, isRiichi, othersOf, visible } from "./view.js";
 
 /** What lies where, in the words of the page. */
 const titleOf = ({ seat }, name) =>
@@ -162,10 +162,13 @@ async function readMiddle(file) {
 }
 
 /** What was read, before each; sides that show nothing stay. The indicators lie there too. */
-function lay({ open }, read) {
+function lay(draft, read) {
+  const { open, seat, book } = draft;
   Object.assign(open, read.open);
   const { discards: loose } = open.seen;
   for (const code of open.dora.discards) if (loose.includes(code)) loose.splice(loose.indexOf(code), 1);
+  if (bookOf(draft).riichi && open[seat].riichi !== null && !isRiichi(draft))
+    draft.special[book] = { ...draft.special[book], riichi: true };
 }
 
 /** Nothing that was read is doubtful any more. */

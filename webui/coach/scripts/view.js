@@ -47,7 +47,7 @@ export function viewOf(state) {
     wind: seat,
     hand: written(ownHand(state), book.flowers_in_hand),
     seen: write(open.seen.discards.map(codeOf)),
-    table: Object.fromEntries(othersOf(state).map((wind) => [wind, tableEntry(open[wind])])),
+    table: Object.fromEntries(WINDS.map((wind) => [wind, tableEntry(open[wind], wind !== seat || isRiichi(state))])),
     discards: tableEntry(open[seat]).discards,
     drawn: size(state) === 14 ? state.drawn : null,
     ...(book.round_matters && { round_wind: roundOf(state) }),
@@ -56,10 +56,10 @@ export function viewOf(state) {
   };
 }
 
-const tableEntry = ({ discards, sets, riichi }) => ({
+const tableEntry = ({ discards, sets, riichi }, isCalled = false) => ({
   discards: discards.map(codeOf).join(""),
   melds: sets.map((codes) => ({ tiles: write(codes.map(codeOf)), state: "open" })),
-  riichi,
+  riichi: isCalled ? riichi : null,
 });
 
 /** A tile's code without the mark of a doubt. */
