@@ -1,6 +1,7 @@
 // The page of a deal: the photo, the hand in its sets, who and from whom, what it is worth and who pays, all on one screen.
 
-import { button, choose, stepper } from "../../static/js/controls.js";
+import { button, choose } from "../../static/js/controls.js";
+import { childrenOf, saidIn } from "../../static/js/fragment.js";
 import { seatKeys, seatOption } from "../../static/js/seats.js";
 import { tile } from "../../static/js/tile.js";
 import { h } from "../../static/js/view.js";
@@ -16,7 +17,7 @@ import { isUnread, photoOf, photoUrl, picture } from "./photo.js";
 import { liesCrosswise, otherCut } from "./reading.js";
 import { news, sources, tableKey, trouble } from "./sources.js";
 import { change } from "./state.js";
-import { bookChoice } from "./table.js";
+import { bookChoice, filled } from "./table.js";
 import { worth } from "./worth.js";
 
 const LEAST = 66; // pixels: the height of a strip on the smallest phone
@@ -97,12 +98,16 @@ function plates(state, seat) {
 
 /** A hand of which nobody looked at the tiles: what it is worth, before payment. */
 function onlyPoints(state, seat) {
-  const put = (value) => change((draft) => (draft.points[seat] = value));
   const back = () => change((draft) => delete draft.points[seat]);
-  const worth = stepper("worth", t("Worth of the whole hand"), state.points[seat], 2, put);
+  const worth = childrenOf(filled("only-points", { worth: state.points[seat] }).content, {});
   const tiles = button("quiet", t("Give its tiles instead"), back, { "data-key": "tiles-instead" });
   return h("div", { class: "only-points" }, whoseHand(seat), worth, tiles);
 }
+
+document.addEventListener("change", ({ target }) => {
+  const field = /** @type {HTMLInputElement} */ (target);
+  if (field.name === "worth") change((draft) => (draft.points[seatInView(assumed(draft))] = saidIn(field)));
+});
 
 /** The board on which tiles are dragged, and every other way to tiles; closed until somebody wants it. */
 function arranging(state, seat) {

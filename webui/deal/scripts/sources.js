@@ -1,6 +1,6 @@
 // Where a hand's tiles come from: a photo, the live camera, the picker, or typed in short.
 
-import { readPhoto, Trouble } from "../../static/js/api.js";
+import { sendPhoto, Trouble } from "../../static/js/api.js";
 import { hasCamera, openCamera } from "./camera.js";
 import { button } from "../../static/js/controls.js";
 import { isComplete, seatInView, seatsNeeded, tilesWanted } from "./deal.js";
@@ -120,20 +120,19 @@ function handOf(seat) {
 }
 
 /** Point the camera at the hand; nothing is laid in before it holds still, or somebody takes it. */
-function watch(seat, wanted, begin = () => {}, before = null) {
+function watch(seat, wanted, begin = () => {}, before = "") {
   const whose = handOf(seat);
   news.trouble = null;
   place({ seat });
   openCamera({
     title: before ? t("Now the tiles of {wind}", { wind: who(seat) }) : t("{wind}’s hand", { wind: who(seat) }),
-    about: { ...about(get(), wanted), wanted },
-    isOld: (reading) => before && inCommon(codesIn(reading), before) > before.length - 4,
+    about: { ...about(get(), wanted), wanted, before },
     onTake: (reading, frame) => {
       begin();
       layIn(whose, reading, frame);
       redraw();
       const next = nextRound(seat);
-      if (next) watch(next, [tilesWanted(get(), next)], undefined, codesIn(reading));
+      if (next) watch(next, [tilesWanted(get(), next)], undefined, reading.tiles.map(({ tile }) => tile).join(""));
     },
     onTrouble: (sentence) => say(whose, sentence),
   });
@@ -144,14 +143,6 @@ function nextRound(seat) {
   const state = get();
   if (!state.winner || (evening && knownTable(evening)?.own === who(seat))) return undefined;
   return seatsNeeded(state).find((wind) => !isComplete(state, wind) && !state.hands[wind].tiles.length);
-}
-
-const codesIn = ({ tiles }) => tiles.map(({ tile }) => tile);
-
-/** How many tiles two lists share. */
-function inCommon(codes, others) {
-  const left = [...others];
-  return codes.filter((code) => left.includes(code) && left.splice(left.indexOf(code), 1)).length;
 }
 
 const tried = new Set(); // photos that were read and showed nothing
@@ -167,7 +158,7 @@ async function see(file, seat, id = keepPhoto(file)) {
   redraw();
   try {
     const all = near ? { sides: 4, near } : {};
-    const read = await readPhoto(file, { ...about(get(), news.wanted), ...all });
+    const read = await sendPhoto("/readings", file, { ...about(get(), news.wanted), ...all });
     if (near && read.hands.length > 1) await layAround(near, whose, read, file);
     else layIn(whose, read, file, id);
   } catch (problem) {
