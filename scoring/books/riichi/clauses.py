@@ -123,8 +123,8 @@ CLAUSES = (
            "Each counter (honba) brings the winner 300 more: 100 from each, or all from who discarded the tile.",
            "005 § 8", options=(("honba", 300),)),
     Clause("liable", Topic.PAYMENT,
-           "Pao: whoever gave the tile for the last set of three dragons or four winds that lie there pays a drawn hand "
-           "alone, and half of one that another’s discard completes.",
+           "Pao: whoever gave the tile for the last set of three dragons or four winds that lie there pays a drawn "
+           "hand alone, and half of one that another’s discard completes.",
            "005 § 8.1"),
     Clause("liable_kongs", Topic.PAYMENT,
            "Whoever gave the tile for the fourth of four kongs is liable in the same way.",
