@@ -23,6 +23,7 @@ from scoring.parts import DRAGONS, HONOURS, SUIT_TILES, WINDS
 from scoring.results import ScoreSheet, Settlement
 from scoring.rows import worded_by
 from scoring.rules import BookWords, Ruleset, Signs, Unit
+from scoring.several_winners import SEVERAL_WINNERS
 from scoring.tiles import Wind
 
 if TYPE_CHECKING:
@@ -118,6 +119,7 @@ OPTIONS = (
     Option("minimum_doublings", 1, "Han needed to go out, dora not counted"),
     Option("honba", 300, "What each honba adds for the winner"),
     Option("riichi_stick", 1000, "What a player who declares riichi puts down"),
+    SEVERAL_WINNERS,
     *course.OPTIONS,
     *ending.OPTIONS,
     FINES_TO_POT,

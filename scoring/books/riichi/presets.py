@@ -28,6 +28,7 @@ COMPETITION: Chosen = {
 }
 EMA: Chosen = {
     **COMPETITION,
+    "several_winners": "each",
     "thirteen_han": "sanbaiman",
     "multiple_yakuman": False,
     "liable_for_kongs": False,
@@ -41,6 +42,7 @@ PRESETS: Mapping[str, Chosen] = {
         "thirteen_han": "yakuman",
         "multiple_yakuman": True,
         "liable_for_kongs": True,
+        "several_winners": "next",
         "sticks_to_leader": False,
     },
     "EMA 2025": {**EMA, "double_wind_pair": False, "kiriage": True},
