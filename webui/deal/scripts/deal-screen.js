@@ -7,7 +7,7 @@ import { h } from "../../static/js/view.js";
 import { bookOf, number, t, windTile } from "../../static/js/words.js";
 import { board } from "./board.js";
 import { chips, whoAndFrom } from "./circumstances.js";
-import { assumed, byPoints, isComplete, isRound, seatInView, seatsNeeded, tilesWanted, verdictOf, winningTileOf } from "./deal.js";
+import { assumed, byPoints, current, isComplete, isRound, seatInView, seatsNeeded, tilesWanted, verdictOf, winningTileOf } from "./deal.js";
 import { counted, doubtful, isBonus } from "./hand.js";
 import { handView, whoseHand } from "./hand-view.js";
 import { mend } from "./mend.js";
@@ -99,9 +99,20 @@ function plates(state, seat) {
 function onlyPoints(state, seat) {
   const put = (value) => change((draft) => (draft.points[seat] = value));
   const back = () => change((draft) => delete draft.points[seat]);
-  const worth = stepper("worth", t("Worth of the whole hand"), state.points[seat], 2, put);
+  const told = current().result?.asked?.told ?? [];
+  const words = told.length ? t("Basic points") : t("Worth of the whole hand");
+  const worth = stepper("worth", words, state.points[seat], 2, put);
   const tiles = button("quiet", t("Give its tiles instead"), back, { "data-key": "tiles-instead" });
-  return h("div", { class: "only-points" }, whoseHand(seat), worth, tiles);
+  return h("div", { class: "only-points" }, whoseHand(seat), told.length > 0 && asTold(told, state.points[seat], put), worth, tiles);
+}
+
+/** The hands of a book whose worth alone says little, as people tell them. */
+function asTold(told, now, put) {
+  const onchange = ({ target }) => target.value && put(Number(target.value));
+  const known = told.some(([worth]) => worth === now);
+  const options = told.map(([worth, words]) => h("option", { value: worth, selected: worth === now }, words));
+  const none = h("option", { value: "", selected: !known }, t("Choose the hand"));
+  return h("select", { class: "as-told", "aria-label": t("Choose the hand"), "data-key": "as-told", onchange }, none, options);
 }
 
 /** The board on which tiles are dragged, and every other way to tiles; closed until somebody wants it. */
