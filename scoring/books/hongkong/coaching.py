@@ -46,7 +46,7 @@ COACHING = Coaching(
     ),
     order_source="004 § 8",
     ranks=(("out",), ("kong", "pung"), ("chow",)),
-    lost_deal=20,
+    lost_deal=34,
     goals=GOALS,
     drills={kind: makers for kind, makers in WITH_SETS.items() if kind not in ("points", "take")},
     worths=worths,

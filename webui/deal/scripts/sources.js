@@ -204,10 +204,16 @@ function layIn(whose, seen, file, id) {
   news.trouble = { whose, words, hidden, newSet };
   const [width, height] = seen.size;
   const photo = keepPhoto(file, { width, height, reading: seen }, id);
-  if (seen.status !== "no_tiles") return change((draft) => takeReading(draft.hands[seat], seen, photo));
+  if (seen.status !== "no_tiles") return change((draft) => takeSeen(draft, seat, seen, photo));
   tried.add(photo);
   news.trouble.again = true;
   layAside(seat, photo);
+}
+
+/** The hand, and the indicators that lie beside it, where nobody has said which. */
+function takeSeen(draft, seat, seen, photo) {
+  takeReading(draft.hands[seat], seen, photo);
+  if (bookOf(draft)?.dora && seen.indicators) draft.dora_indicators ||= seen.indicators;
 }
 
 /** The same photo by another book: there its tiles may lie otherwise. */
