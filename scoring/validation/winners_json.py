@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterator
 from dataclasses import replace
 from typing import TypedDict, cast
 
@@ -43,13 +43,6 @@ class Own(TypedDict, total=False):
 
 OWN = {"ippatsu": fields.flag, "first_turn": fields.flag, "liable": fields.wind}
 PLAIN: Own = {"ippatsu": False, "first_turn": False, "liable": None}
-
-
-def winners_in(data: Mapping[str, object]) -> list[str]:
-    """Whom a deal names as its winners, in the order in which it does, whatever else is wrong with it."""
-    also = data.get("also")
-    entries = [data, *(each for each in also if isinstance(each, dict))] if isinstance(also, list) else [data]
-    return [winner for each in entries if isinstance(winner := each.get("winner"), str)]
 
 
 def also_from(value: object, deal: Deal, problems: Problems, told: Collection[str] = ()) -> tuple[Deal, ...]:
