@@ -73,9 +73,9 @@ def version_json(version: Mapping) -> dict:
     """A version of an entry: when, what it says happened, its points and hands in groups."""
     event = version["event"]
     deal = event.get("deal", {}) if event["type"] == "deal" else {}
-    seats, (winner, *others) = event.get("seats", {}), named_in_turn(deal) or [None]
-    who = {"winner": seats.get(winner), "from": seats.get(deal.get("from"))}
-    who["also"] = [{"winner": seats[wind]} for wind in others]
+    seats, winners = event.get("seats", {}), named_in_turn(deal)
+    who = {"winner": next((seats[wind] for wind in winners), None), "from": seats.get(deal.get("from"))}
+    who["also"] = [{"winner": seats[wind]} for wind in winners[1:]]
     hands = {wind: as_laid(hand) for wind, hand in (deal.get("hands") or {}).items()}
     what = what_happened({**event, **who, "won_by": deal.get("won_by")})
     return {"at": version["at"], "what": what, "points": event.get("points") or {}, "hands": hands}
