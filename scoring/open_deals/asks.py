@@ -5,7 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from scoring.open_deals.circumstances import Choice, Circumstance, Situation, circumstances, how_won, who_won
+from scoring.open_deals.circumstances import (
+    Choice,
+    Circumstance,
+    Situation,
+    circumstances,
+    how_won,
+    who_else,
+    who_won,
+)
 from scoring.open_deals.said import Said, is_said
 from scoring.open_deals.trials import Trials
 
@@ -38,6 +46,8 @@ def _always(at: Situation, said: Said, trials: Trials) -> Iterator[Ask]:
             shown = replace(about, choices=tuple(each for each in about.choices if _is_offered(each, trials)))
             known = any(each.chosen for each in about.choices)
             yield Ask(shown, not known, known and not _was_said(about.field, said))
+    if others := who_else(at):
+        yield Ask(others)
 
 
 def _was_said(key: str, said: Said) -> bool:

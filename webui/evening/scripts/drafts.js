@@ -165,11 +165,12 @@ export async function put(slot, draft, about) {
 
 /** The circumstances of a deal with everybody in them renamed; whom `to` does not know drops out. */
 function renamed(circumstances, to) {
-  const { winner, from, bet, dead, riichi, double_riichi, discards } = circumstances;
+  const { winner, also = [], from, bet, dead, riichi, double_riichi, discards } = circumstances;
   const all = (people) => people.map(to).filter(Boolean);
   return {
     ...circumstances,
     winner: winner && to(winner),
+    also: also.map((each) => ({ ...each, winner: to(each.winner) })).filter((each) => each.winner),
     from: (from && to(from)) ?? null,
     bet: bet && to(bet.on) ? { on: to(bet.on) } : null,
     dead: all(dead),
