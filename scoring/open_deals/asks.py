@@ -36,8 +36,11 @@ class Ask:
 
 
 def asks(at: Situation, said: Said, trials: Trials) -> tuple[Ask, ...]:
-    """Who won and how always, for these two say who pays; the rest only where it matters."""
-    return (*_always(at, said, trials), *_where_it_matters(at, said, trials))
+    """Who won and how always, for these two say who pays; who else won where the table lets several; the rest only
+    where it matters.
+    """
+    others = who_else(at)
+    return (*_always(at, said, trials), *_where_it_matters(at, said, trials), *([Ask(others)] if others else []))
 
 
 def _always(at: Situation, said: Said, trials: Trials) -> Iterator[Ask]:
@@ -46,8 +49,6 @@ def _always(at: Situation, said: Said, trials: Trials) -> Iterator[Ask]:
             shown = replace(about, choices=tuple(each for each in about.choices if _is_offered(each, trials)))
             known = any(each.chosen for each in about.choices)
             yield Ask(shown, not known, known and not _was_said(about.field, said))
-    if others := who_else(at):
-        yield Ask(others)
 
 
 def _was_said(key: str, said: Said) -> bool:

@@ -7,6 +7,9 @@ from io import StringIO
 
 import pytest
 from company import PLAYERS, Phone, error
+from devices import TABLET
+from guest import SECOND, at_table, phones
+from playwright.sync_api import expect
 
 TWO = {"S": {"concealed": "234m567m345p56788s"}, "E": {"concealed": "222m456p678s99p111z"}}
 DEAL = {"winner": "S", "also": [{"winner": "E"}], "won_by": "discard", "from": "W", "winning_tile": "7s", "hands": TWO}
@@ -60,3 +63,35 @@ def test_a_table_with_head_bump_says_so(table_app):
     phone = Phone(table_app)
     phone.begin({"rules": "riichi", "players": list(PLAYERS)})
     assert error(phone.book(BOTH_WIN)) == (400, "one_winner")
+
+
+@pytest.mark.slow
+def test_another_who_won_too_is_found_after_booking_and_photographed_as_the_first(chromium, house, tmp_path):
+    game = {"rules": "riichi", "players": PLAYERS, "options": {"several_winners": "each"}, "points": 30_000}
+    with phones(chromium, tmp_path, {"viewport": TABLET}) as (me,):
+        at_table([me], house, game)
+        me.next()
+        me.choose("winner", "S")
+        me.choose("from", "W")
+        me.type_hand(TWO["S"]["concealed"])
+        me.choose("winning", "7s")
+        me.declare("S")
+        expect(me.page.locator("#sheet > summary b")).to_have_text("3 han 30 fu", timeout=3 * SECOND)
+        me.next()
+        me.page.wait_for_url("**#play")
+        me.tap("another-won")
+        me.tap("alsoE")
+        me.close()
+        expect(me.page.locator("#bar")).to_contain_text("Photograph Anna’s tiles", timeout=3 * SECOND)
+        me.choose("seat", "E")
+        me.type_hand(TWO["E"]["concealed"])
+        expect(me.page.locator("#sheet > summary .each-worth b")).to_have_text(
+            ["2 han 50 fu", "3 han 30 fu"], timeout=3 * SECOND
+        )
+        me.look("both-won")
+        me.next()
+        me.page.wait_for_url("**#entry-*")
+        me.sees("Anna and Ben win with Cleo’s discard: 800 · 960", "#entry", 3 * SECOND)
+        me.look("entry")
+        me.open("play")
+        me.shows({"Anna": 34_800, "Ben": 33_900, "Cleo": 21_300, "Dan": 30_000})
