@@ -135,6 +135,7 @@ class _Special(TypedDict, total=False):
     deposits: int
     honba: int
     liable: Wind | None
+    passed: tuple[Tile, ...]
     bet: Wind | None
     dead: frozenset[Wind]
 
@@ -152,10 +153,11 @@ def _indicators(value: object, path: str, problems: Problems) -> tuple[Tile, ...
 
 def _discards(value: object, path: str, problems: Problems) -> dict[Wind, tuple[Tile, ...]]:
     rows = fields.mapping(value, path, fields.PLAYERS, problems)
-    return {
-        Wind(key): fields.tiles(row, f"{path}.{key}", problems, _NO_JOKERS, place="it is never discarded")
-        for key, row in rows.items()
-    }
+    return {Wind(key): _thrown(row, f"{path}.{key}", problems) for key, row in rows.items()}
+
+
+def _thrown(value: object, path: str, problems: Problems) -> tuple[Tile, ...]:
+    return fields.tiles(value, path, problems, _NO_JOKERS, place="it is never discarded")
 
 
 def _bet(value: object, path: str, problems: Problems) -> Wind | None:
@@ -182,6 +184,7 @@ SPECIAL = {  # key of the contract: field of a deal, and how it is read
     "deposits": ("deposits", fields.number),
     "honba": ("honba", fields.number),
     "liable": ("liable", fields.wind),
+    "passed": ("passed", _thrown),
     "bet": ("bet", _bet),
     "dead": ("dead", fields.winds),
 }

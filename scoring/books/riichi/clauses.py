@@ -145,6 +145,13 @@ CLAUSES = (
     Clause("counters", Topic.PAYMENT,
            "Each counter (honba) brings the winner 300 more: 100 from each, or all from who discarded the tile.",
            "005 § 8", options=(("honba", 300),)),
+    Clause("liable", Topic.PAYMENT,
+           "Pao: whoever gave the tile for the last set of three dragons or four winds that lie there pays a drawn "
+           "hand alone, and half of one that another’s discard completes.",
+           "005 § 8.1"),
+    Clause("liable_kongs", Topic.PAYMENT,
+           "Whoever gave the tile for the fourth of four kongs is liable in the same way.",
+           "005 § 8.1", options=(("liable_for_kongs", True),)),
     Clause("false_win", Topic.PENALTIES,
            "Chombo: a false win, a riichi whose hand does not wait, a forbidden kong after riichi. Sticks of the deal "
            "go back, and it is played again without a counter.",

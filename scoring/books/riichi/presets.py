@@ -31,6 +31,7 @@ EMA: Chosen = {
     "several_winners": "each",
     "thirteen_han": "sanbaiman",
     "multiple_yakuman": False,
+    "liable_for_kongs": False,
     "sticks_to_leader": True,
 }
 PRESETS: Mapping[str, Chosen] = {
@@ -40,6 +41,7 @@ PRESETS: Mapping[str, Chosen] = {
         "kiriage": True,
         "thirteen_han": "yakuman",
         "multiple_yakuman": True,
+        "liable_for_kongs": True,
         "several_winners": "next",
         "sticks_to_leader": False,
     },
