@@ -12,7 +12,7 @@ import { current, handsThere, isRound, winnersOf } from "./deal.js";
 import { undoKey } from "./hand-view.js";
 import { pickList } from "./mend.js";
 import { setsApart } from "./reading.js";
-import { change, get } from "./state.js";
+import { change, get, pick as partOf } from "./state.js";
 
 const ROOM = 8; // letters on a key
 const shortName = (wind) => shortened(who(wind), ROOM, WINDS.map(who));
@@ -68,14 +68,16 @@ export const chooseWinner = (wind) =>
     if (draft.from === wind) Object.assign(draft, { won_by: null, from: null });
   });
 
+const OF_EACH = { ippatsu: false, first_turn: false, liable: null, passed: "" };
+
 /** Of several winners this one stands in the deal itself, with what is each winner's own affair. */
 function nameFirst(draft, wind) {
-  const { winner, also = [], ippatsu, first_turn } = draft;
-  const first = also.find((each) => each.winner === wind);
   draft.seat = wind;
+  const first = draft.also?.find((each) => each.winner === wind);
   if (!first) return;
-  const others = also.filter((each) => each.winner !== wind);
-  Object.assign(draft, { ippatsu: false, first_turn: false }, first, { also: [{ winner, ippatsu, first_turn }, ...others] });
+  const others = draft.also.filter((each) => each !== first);
+  const said = Object.entries(partOf(draft, ["winner", ...Object.keys(OF_EACH)])).filter(([, value]) => value);
+  Object.assign(draft, OF_EACH, first, { also: [Object.fromEntries(said), ...others] });
 }
 
 /** The few things that would change this score, one tap each; the last key has all of them. */

@@ -167,10 +167,11 @@ export async function put(slot, draft, about) {
 function renamed(circumstances, to) {
   const { winner, also = [], from, liable, bet, dead, riichi, double_riichi, discards } = circumstances;
   const all = (people) => people.map(to).filter(Boolean);
+  const named = (each) => ({ ...each, winner: to(each.winner), liable: each.liable && to(each.liable) });
   return {
     ...circumstances,
     winner: winner && to(winner),
-    also: also.map((each) => ({ ...each, winner: to(each.winner) })).filter((each) => each.winner),
+    also: also.map(named).filter((each) => each.winner),
     from: (from && to(from)) ?? null,
     liable: (liable && to(liable)) ?? null,
     bet: bet && to(bet.on) ? { on: to(bet.on) } : null,
