@@ -3,7 +3,7 @@
 import { sendPhoto, Trouble } from "../../static/js/api.js";
 import { hasCamera, openCamera } from "./camera.js";
 import { button } from "../../static/js/controls.js";
-import { isComplete, seatInView, seatsNeeded, tilesWanted } from "./deal.js";
+import { isComplete, seatInView, seatsNeeded, tilesWanted, winnersOf } from "./deal.js";
 import { childrenOf } from "../../static/js/fragment.js";
 import { h } from "../../static/js/view.js";
 import { add, idsOf, layDown, lying } from "./hand.js";
@@ -112,7 +112,8 @@ function handOf(seat) {
   const [{ hand, correcting, winner }, player] = [get(), who(seat)];
   return () => {
     const state = get();
-    const winners = !bookOf(state)?.everybody_scores || (winner === undefined && seat === get().seat);
+    const several = bookOf(state)?.everybody_scores || winnersOf(state).length > 1;
+    const winners = !several || (winner === undefined && seat === get().seat);
     const now = winners ? (state.winner ?? seat) : (windOf(player) ?? seat);
     const here = state.hand === hand && state.correcting?.id === correcting?.id;
     return here ? seatsNeeded(state).find((wind) => wind === now) : undefined;
