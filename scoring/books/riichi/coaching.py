@@ -10,6 +10,7 @@ from scoring.books.riichi.glossary import SAID, TERMS
 from scoring.books.riichi.goals import GOALS
 from scoring.books.riichi.school import SCHOOL
 from scoring.coach.coaching import BookGlossary, Coaching
+from scoring.coach.discards.expectation import Pace
 from scoring.coach.safety.by_book import SafetyRules
 from scoring.coach.view import View
 from scoring.coach.words.sayings import Said, Saying
@@ -36,6 +37,7 @@ COACHING = Coaching(
     order_source="005 § 9.4",
     ranks=(("out",), ("kong", "pung"), ("chow",)),
     lost_deal=1500,
+    pace=Pace(quiet=4, rises=0.03),
     goals=GOALS,
     examples=EXAMPLES,
     example_options={"minimum_doublings": 0},
