@@ -52,6 +52,7 @@ from scoring.language import mark
 from scoring.rules import Ruleset
 from scoring.shelf import Books
 from scoring.validation.deal_json import options_of
+from scoring.validation.winners_json import winners_in
 
 BY_THE_TABLE = mark("The table agreed on it.")
 
@@ -205,9 +206,9 @@ def _against_deal(game: Game, event: Dealt, books: Books, done: Settled | None) 
         objection = Unsettled("deal", reason=Several([done.trouble]))
         objection.__cause__ = done.trouble
         yield objection
-    winner = done.outcome.winner if done.outcome else None
+    winners = [event.seats.get(wind) for wind in winners_in(event.deal)]
     for bar in game.barred:
-        if bar.player == winner:
+        if bar.player in winners:
             yield MayNotWin("deal.winner", player=bar.player, detail=_rule_of(bar, books[game.start.rules]))
             break
     most = _most(game, books)

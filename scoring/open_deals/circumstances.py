@@ -200,6 +200,23 @@ def discards(at: Situation) -> Circumstance | None:
     return Circumstance("discards", "tiles", value=now, tries=tuple(tries))
 
 
+def passed(at: Situation) -> Circumstance | None:
+    """Nothing but a forbidden win comes of it, as with the own discards."""
+    if at.won_by not in CLAIMED:
+        return None
+    tries: list[Change] = [{"passed": at.deal.get("winning_tile")}, {"passed": ""}]
+    return Circumstance("passed", "tiles", value=_written(at.deal.get("passed")), tries=tuple(tries))
+
+
+def liable(at: Situation) -> Circumstance:
+    """Who gave a set can matter only where all of them lie there (the book's word, by scoring)."""
+    now = at.deal.get("liable")
+    changes: list[tuple[Wind | None, Change]] = [
+        (wind, {"liable": str(wind)}) for wind in WINDS if wind != at.winner
+    ] + [(None, {"liable": None})]
+    return Circumstance("liable", "one", tuple(Choice(wind, set, wind == now, wind, (set,)) for wind, set in changes))
+
+
 def deposits(at: Situation) -> Circumstance:
     now = at.deal.get("deposits")
     number = now if isinstance(now, int) else 0
@@ -239,11 +256,13 @@ OF_KEYS: Mapping[str, Callable[[Situation], Circumstance | None]] = {  # the key
     "first_turn": first_turn,
     "kong_upon_kong": kong_upon_kong,
     "last_of_kind": last_of_kind,
+    "liable": liable,
     "round_wind": round_wind,
     "bet": bet,
     "deposits": deposits,
     "honba": honba,
     "discards": discards,
+    "passed": passed,
     "dead": dead,
 }
 

@@ -116,6 +116,8 @@ def possible(data: Mapping[str, object], book: Ruleset, points: Mapping[Wind, in
         "last_tile": won_by is not None and won_by not in book.last_tile,
         "kong_upon_kong": won_by != WonBy.DEAD_WALL,
         "discards": won_by not in (DISCARD, ROBBED_KONG),
+        "passed": won_by not in (DISCARD, ROBBED_KONG),
+        "liable": winner == data.get("liable"),
         "winning_tile": winner in list(points),  # whatever was sent as a winner
     }
     not_asked = SPECIAL.keys() - book.keys

@@ -66,6 +66,11 @@ def one_of(choices: Iterable[Choice], value: object, path: str, problems: Proble
     return None
 
 
+def wind(value: object, path: str, problems: Problems) -> Wind | None:
+    """A player."""
+    return one_of(Wind, value, path, problems)
+
+
 def winds(value: object, path: str, problems: Problems) -> frozenset[Wind]:
     """A list of players."""
     found = (

@@ -276,3 +276,29 @@ def test_what_was_said_before_something_else_ruled_it_out_is_left_aside():
     assert claimed.deal["last_tile"] is True and "kong_upon_kong" not in claimed.deal
     nobody = found({"rules": "japanese", "hands": {"S": WHOLE}, "winner": None, "riichi": ["S"], **said})
     assert nobody.deal == {"rules": "japanese", "winner": None, "riichi": ["S"]}
+
+
+DRAGONS = {"concealed": "123m22p", "melds": [{"tiles": each, "state": "open"} for each in ("555z", "666z", "777z")]}
+IN_HAND = {"concealed": "123m22p777z", "melds": DRAGONS["melds"][:2]}
+
+
+def test_who_is_liable_is_asked_where_all_its_sets_lie_there():
+    done = found({"rules": "riichi", "winner": "E", "hands": {"E": DRAGONS}})
+    liable = next(ask for ask in done.asks if ask.about.field == "liable")
+    assert [choice.seat for choice in liable.about.choices] == ["S", "W", "N", None]
+    assert [choice.seat for choice in liable.about.choices if choice.chosen] == [None]
+    assert "liable" not in fields(found({"rules": "riichi", "winner": "E", "hands": {"E": IN_HAND}}))
+    assert "liable" not in fields(found({"rules": "japanese", "winner": "E", "hands": {"E": DRAGONS}}))
+    told = found({"rules": "riichi", "winner": "E", "liable": "W", "hands": {"E": DRAGONS}})
+    assert told.trial.result and [each.payer for each in told.trial.result.settlement.payments] == ["W"]
+
+
+def test_what_was_let_go_by_can_only_forbid_a_discard():
+    """It stays where the last tile turns out to be drawn, and counts for nothing."""
+    whole = {"rules": "riichi", "winner": "S", "riichi": ["S"], "winning_tile": "5s", "hands": {"S": WHOLE}}
+    claimed = found({**whole, "from": "E"})
+    assert "passed" in fields(claimed, forbids=True)
+    assert "passed" not in fields(found(whole))
+    barred = found({**whole, "from": "E", "passed": "5s"})
+    assert barred.trouble and barred.trouble.code == Verdict.MAY_NOT_WIN
+    assert found({**whole, "passed": "5s"}).is_ready

@@ -20,11 +20,13 @@ class SearchSettings:
     """How large the picture is shown to the detector, and when a look is enough."""
 
     first_looks: tuple[int, ...] = (320, 640, 1280)  # pixels of the longer side
+    most_enlarged: float = 2.0  # times, below which a first look may enlarge a picture: more shows nothing new
     sure_score: float = 0.3  # a weaker detection of a first look does not decide where to look again
     most_sure: int = 40  # detections that decide it at most: each costs a question to the classifier
     smallest_tile: float = 21.0  # pixels: smaller ones ask for a larger first look (at 18 some are not seen at all)
     best_tile: float = 36.0  # pixels a tile, as most are trained (33 reads less well)
     convincing: float = 0.6  # mean score, weighted by itself, of a look that says where the tiles are
+    many: float = 8.0  # squares of scores added up: half a hand
     plain_score: float = 0.5  # least score of a look that needs no second opinion
     plain_sum: float = 3.0  # all its scores added up, at least
     clear_tile: float = 24.0  # pixels a tile of a look that needs no closer one, at least
@@ -55,17 +57,22 @@ def search(picture: np.ndarray, detector: Detector, likelihood: Likelihood) -> D
     returns     tiles in pixels of `picture`, best score first
     """
     known = NONE
-    for side in SETTINGS.first_looks:
-        scale = side / max(picture.shape[:2])
+    for scale in first_scales(picture):
         seen = distinct(look(picture, detector, scale))
         sure = seen.only(seen.scores >= SETTINGS.sure_score).only(slice(SETTINGS.most_sure))
         if is_clear(seen, sure, scale):
             return fitted(seen, sure)
         trusted = sure if is_plain(sure) else _trusted(picture, sure, likelihood)
         known = max(known, trusted, key=lambda some: evidence(some.scores))
-        if is_convincing(trusted) and not is_small(trusted, scale):
+        if is_convincing(trusted) and (are_many(trusted) or not are_small(trusted, scale)):
             break
     return closer_look(picture, detector, known) if len(known) else known
+
+
+def first_scales(picture: np.ndarray) -> list[float]:
+    """How large a picture is looked at as a whole, one after the other: once at least."""
+    small, *larger = np.array(SETTINGS.first_looks) / max(picture.shape[:2])
+    return [float(small), *(float(scale) for scale in larger if scale < SETTINGS.most_enlarged)]
 
 
 def is_convincing(trusted: Detections) -> bool:
@@ -79,7 +86,12 @@ def _trusted(picture: np.ndarray, sure: Detections, likelihood: Likelihood) -> D
     return asked.only(asked.scores >= SETTINGS.sure_score)
 
 
-def is_small(sure: Detections, scale: float) -> bool:
+def are_many(trusted: Detections) -> bool:
+    """Whether so many tiles are seen that they say where the others lie, small as they are."""
+    return evidence(trusted.scores) >= SETTINGS.many
+
+
+def are_small(sure: Detections, scale: float) -> bool:
     """Whether a look shows its tiles too small to be sure that it shows all."""
     return median_size(sure) * scale <= SETTINGS.smallest_tile
 

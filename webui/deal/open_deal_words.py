@@ -32,6 +32,8 @@ QUESTIONS = {
     "bet": mark("Did a fifth player bet on somebody?"),
     "deposits": mark("Points already lying on the table"),
     "discards": mark("The winner’s own discards that would have won"),
+    "passed": mark("Tiles that the winner let go by since riichi or the last turn"),
+    "liable": mark("Pao: who gave the tile for the last of these sets?"),
     "dead": mark("Whose hand is dead?"),
 }
 CHIPS = {
@@ -50,6 +52,8 @@ CHIPS = {
     "bet": mark("Bet"),
     "deposits": mark("On the table"),
     "discards": mark("Own discards"),
+    "passed": mark("Let go by"),
+    "liable": mark("Pao"),
     "dead": mark("Dead hand"),
 }
 WAYS = {
@@ -59,7 +63,7 @@ WAYS = {
     "robbed_kong": mark("Robbed a kong"),
 }
 DECLARED = {"": mark("no riichi"), "single": mark("riichi"), "double": mark("double riichi")}
-NOBODY = {"winner": mark("Nobody: the wall ran out"), "bet": mark("No bet")}
+NOBODY = {"winner": mark("Nobody: the wall ran out"), "bet": mark("No bet"), "liable": mark("Nobody")}
 TROUBLES = {"who_won": mark("Say who went out."), "from_whom": mark("Say from whom the tile came.")}
 
 

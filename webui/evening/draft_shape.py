@@ -211,6 +211,8 @@ def _circumstances(players: Sequence[str]) -> dict[str, Check]:
         "dora_indicators": _notation,
         "ura_dora_indicators": _notation,
         "discards": _object(dict.fromkeys(players, _notation)),
+        "passed": _notation,
+        "liable": _or_null(player),
         "bet": _or_null(_object({"on": player}, whole=True)),
         "dead": people,
     }

@@ -106,15 +106,16 @@ def test_tiles_that_lie_flat_are_looked_at_again_higher():
     assert len(shown) == 2
 
 
-def test_where_nothing_is_found_there_is_no_closer_look():
+@pytest.mark.parametrize(("wide", "looks"), [(200, 1), (400, 2), (2000, 3)])
+def test_where_nothing_is_found_there_is_no_closer_look_and_a_small_picture_is_not_enlarged(wide, looks):
     calls = []
 
     def find(picture: np.ndarray) -> Detections:
         calls.append(1)
         return NONE
 
-    assert len(search(np.zeros((300, 400, 3), np.uint8), find, trust)) == 0
-    assert len(calls) == 3
+    assert len(search(np.zeros((wide * 3 // 4, wide, 3), np.uint8), find, trust)) == 0
+    assert len(calls) == looks
 
 
 @pytest.mark.parametrize(
@@ -138,6 +139,18 @@ def test_small_tiles_are_looked_for_again_in_a_larger_picture():
 
     search(np.zeros((1500, 2000, 3), np.uint8), find, trust)
     assert shown[:2] == [320, 640]
+
+
+@pytest.mark.parametrize(("tiles", "larger"), [(6, True), (14, False)])
+def test_where_many_small_tiles_are_seen_the_closer_look_is_next(tiles, larger):
+    shown = []
+
+    def find(picture: np.ndarray) -> Detections:
+        shown.append(max(picture.shape[:2]))
+        return row_of([0.9] * tiles).moved(picture.shape[1] / 4000, 0)
+
+    search(np.zeros((1500, 2000, 3), np.uint8), find, trust)
+    assert (shown[1] == 640) is larger
 
 
 def test_small_tiles_that_a_larger_picture_does_not_show_are_not_forgotten():

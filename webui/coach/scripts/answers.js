@@ -1,5 +1,6 @@
-// The coach's questions and their answers, as the server draws them. An answer is asked for once; while a new one is on its way the last
-// one stands. A tap on a word of the game or a line of a sheet opens what it means, wherever it stands; a deal, what if it were another.
+// The coach's questions and their answers, as the server draws them. An answer is asked for once, again where none came; while a new one
+// is on its way the last one stands. A tap on a word of the game or a line of a sheet opens what it means, wherever it stands; a deal,
+// what if it were another.
 
 import { clubText } from "../../club/scripts/club.js";
 import { current } from "../../deal/scripts/deal.js";
@@ -13,6 +14,7 @@ import { bookOf, evening, page, t, WINDS } from "../../static/js/words.js";
 import { roundOf } from "./view.js";
 
 const MOST = 60;
+const ASK_AGAIN = 2000;
 
 /** @typedef {{ answer: any, trouble: string | null, waiting: boolean }} Known */
 /** @type {{ answers: Map<string, Known>, latest: Map<string, any> }} */
@@ -40,13 +42,14 @@ async function fetchAnswer(kind, key, question) {
   const { answers, latest } = store;
   if (answers.size >= MOST) answers.delete(answers.keys().next().value);
   answers.set(key, { answer: null, trouble: null, waiting: true });
-  const { answer = null, trouble = null } = await question().then(
-    (found) => ({ answer: found }),
-    (problem) => ({ trouble: sentenceOf(problem) }),
-  );
-  if (trouble) setTimeout(() => answers.delete(key), 2000);
-  answers.set(key, { answer, trouble, waiting: false });
-  if (answer) latest.set(kind, answer);
+  try {
+    const answer = await question();
+    answers.set(key, { answer, trouble: null, waiting: false });
+    latest.set(kind, answer);
+  } catch (problem) {
+    answers.set(key, { answer: null, trouble: sentenceOf(problem), waiting: false });
+    setTimeout(() => answers.delete(key) && problem.code === "offline" && redraw(), ASK_AGAIN);
+  }
   redraw();
 }
 

@@ -179,7 +179,8 @@ function lay(draft, { middle, tiles: all, doubtful }) {
     const named = (face, code) => (codeOf(code) === "0x" ? face : code); // a back of a kong
     const sets = melds.map((meld) => parse(meld.tiles).map((face) => named(face, theirs.shift())));
     if (wind !== draft.seat) draft.others[wind] = { discards: river, sets, riichi: sets.length ? null : riichi };
-    else draft.discards = river;
+    else Object.assign(draft, { discards: river, ownRiichi: riichi });
+    if (wind === draft.seat && riichi !== null && bookOf(draft).riichi) draft.riichi[wind] ??= "single";
   }
 }
 

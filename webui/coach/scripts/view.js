@@ -15,6 +15,7 @@ export const freshHand = () => ({
   dora: [],
   drawn: null,
   riichi: {},
+  ownRiichi: null,
   lastTile: false,
   firstTurn: false,
   offered: null,
@@ -54,13 +55,15 @@ export const roundOf = ({ round_wind: wind }) => wind ?? "E";
 /** The view in the coach's words. Only call it when nothing is missing. */
 export function viewOf(state) {
   const book = bookOf(state);
+  const { seat, discards, riichi, ownRiichi: at } = state;
+  const own = { wind: seat, discards, sets: [], riichi: riichi[seat] && at < discards.length ? at : null };
   const view = {
     rules: state.book,
     options: state.options[state.book] ?? {},
     wind: state.seat,
     hand: written(ownHand(state), book.flowers_in_hand),
     seen: write(state.seen.map(codeOf)),
-    table: Object.fromEntries(othersOf(state).map((open) => [open.wind, tableEntry(open, book.riichi)])),
+    table: Object.fromEntries([...othersOf(state), own].map((open) => [open.wind, tableEntry(open, book.riichi)])),
   };
   if (book.round_matters) view.round_wind = roundOf(state);
   if (state.drawn && size(state) === 14) view.drawn = state.drawn;
@@ -102,7 +105,7 @@ export function sitAt(draft, wind) {
   if (wind === draft.seat) return;
   draft.hands[wind] = draft.hands[draft.seat];
   draft.hands[draft.seat] = emptyHand();
-  Object.assign(draft, { seat: wind, winner: wind, discarder: draft.discarder === wind ? null : draft.discarder });
+  Object.assign(draft, { seat: wind, winner: wind, ownRiichi: null, discarder: draft.discarder === wind ? null : draft.discarder });
 }
 
 /** Where somebody sits, seen from one's own place: 1 right, 2 across, 3 left. */

@@ -28,6 +28,8 @@ export const nothingSaid = () => ({
   dora_indicators: "",
   ura_dora_indicators: "",
   discards: {},
+  passed: "",
+  liable: null,
   bet: null,
   dead: [],
 });
