@@ -117,7 +117,7 @@ def as_advised(view: View, tile: Tile, discarder: Wind) -> Claim | None:
     if found.advice.saying.id not in TAKEN:
         return None
     best = found.calls[0]
-    return next(each for each in _open_to(view, tile, discarder) if each.made.tiles == best.tiles)
+    return next((each for each in _open_to(view, tile, discarder) if each.made.tiles == best.tiles), None)
 
 
 def nearer(view: View, tile: Tile, discarder: Wind) -> Claim | None:
@@ -138,8 +138,8 @@ def doubling(view: View, tile: Tile, discarder: Wind) -> Claim | None:
 
 
 def _open_to(view: View, tile: Tile, discarder: Wind) -> list[Claim]:
-    """Allowed ones; a kong of a discard is left."""
-    return [each for each in claims(view, tile, discarder) if not each.refused and each.kind in ("chow", "pung")]
+    """Allowed ones; a kong that draws a replacement is left."""
+    return [each for each in claims(view, tile, discarder) if not each.refused and each.after.size == 14]
 
 
 POLICIES = {

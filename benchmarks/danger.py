@@ -7,7 +7,8 @@ comes after these). Nobody defends. Whenever somebody is to discard and another 
 kind in hand is asked: in which way could it complete that hand, as far as the table shows
 (`scoring.coach.safety.ways`), and would they go out with it? Printed are the tables of the books' `safety.py`: of how
 many such turns the other waited, per thousand; per way how many in a thousand of the tiles would have hit, with
-standard error and number; and what the discarder would have paid on average.
+standard error and number; and what the discarder would have paid on average. Besides, what a deal costs on average that
+another wins (`Coaching.lost_deal`): a third of what the winner gets, riichi sticks among it.
 """
 
 from __future__ import annotations
@@ -64,8 +65,8 @@ class Counts:
 class Play:
     """One deal."""
 
-    def __init__(self, book: Ruleset, rng: random.Random, found: dict[str, Counts]) -> None:
-        self.book, self.found = winner_only(book), found
+    def __init__(self, book: Ruleset, rng: random.Random, found: dict[str, Counts], lost: list[float]) -> None:
+        self.book, self.found, self.lost = winner_only(book), found, lost
         self.table = self.book.table()
         self.shapes = shapes_of(self.table)
         wall = [tile for tile in KINDS[:34] for _ in range(4)]
@@ -101,8 +102,8 @@ class Play:
                 drawn = self.wall.pop()
                 waits = self.shanten(own.hand)
                 own.hand = completed(own.hand, drawn)
-                if waits.is_waiting and drawn in waits.useful and won(view, own.hand, drawn, WALL).wins:
-                    return
+                if waits.is_waiting and drawn in waits.useful and (out := won(view, own.hand, drawn, WALL)).wins:
+                    return self.is_lost(wind, out.received)
             thrown = drawn if own.riichi is not None else self.best(wind)
             self.count(wind)
             own.hand = Hand(without(own.hand.concealed, (thrown,)), own.hand.melds)
@@ -110,13 +111,20 @@ class Play:
             known = self.view(wind)
             if after.is_waiting and known.may_declare and known.left_of(after.useful):
                 own.riichi = len(own.discards)
-            if any(self.payment(other, thrown) for other in WINDS if other is not wind):
-                return
+            for other in WINDS:
+                if other is not wind and (received := self.payment(other, thrown)):
+                    return self.is_lost(other, received)
             own.let_go.append(thrown)
             caller = self.caller(wind, thrown)
             if caller is None:
                 own.discards.append(thrown)
             wind, draws = (caller, False) if caller else (WINDS[(WINDS.index(wind) + 1) % 4], True)
+
+    def is_lost(self, winner: Wind, received: int) -> None:
+        """For the three others."""
+        sticks = sum(each.riichi is not None for wind, each in self.players.items() if wind is not winner)
+        stick = int(self.table.options.get("riichi_stick", 0))
+        self.lost.append((received + sticks * stick) / 3)
 
     def best(self, wind: Wind) -> Tile:
         """The plain rule."""
@@ -199,9 +207,11 @@ def main() -> None:
     options.add_argument("--rules", default="japanese")
     chosen = options.parse_args()
     found: dict[str, Counts] = defaultdict(Counts)
-    rng = random.Random(chosen.seed)
+    rng, lost = random.Random(chosen.seed), list[float]()
     for _ in range(chosen.deals):
-        Play(BOOKS[chosen.rules], rng, found).run()
+        Play(BOOKS[chosen.rules], rng, found, lost).run()
+    mean, error = statistics.mean(lost), statistics.stdev(lost) / len(lost) ** 0.5
+    print(f"a lost deal costs {mean:.0f} ± {error:.0f}: {len(lost)} of {chosen.deals} won")
     for threat, counts in sorted(found.items()):
         costs = round(statistics.mean(counts.costs or [0]))
         print(f"{threat}: waits {per_thousand(counts.waits)} costs {costs} ({len(counts.costs)})")

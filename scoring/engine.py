@@ -18,6 +18,7 @@ from scoring.melds import Group
 from scoring.options import Options
 from scoring.results import Covered, Result, ScoreLine, ScoreSheet
 from scoring.rows import Part, PartRows, Rows, Rule
+from scoring.several_winners import refusal_of, settled, sheets_of
 from scoring.tiles import Tile, write
 
 Read = TypeVar("Read", bound=Interpretation)
@@ -27,9 +28,17 @@ Worth = tuple[int, int, str | None]  # total after the book's rounding, score, l
 def score(deal: Deal) -> Result:
     """Score a checked deal. Raises NotComplete when the winner's tiles are no hand of this book."""
     book = deal.table.book
+    if deal.also:
+        return _won_by_several(deal)
     sheets = book.sheets(deal) if deal.winner else {}
     refusal = sheets[deal.winner].refusal if deal.winner else None
     return Result(deal.id, sheets, None if refusal else book.settle(deal, sheets), refusal)
+
+
+def _won_by_several(deal: Deal) -> Result:
+    sheets = sheets_of(deal)
+    refusal = refusal_of(deal, sheets)
+    return Result(deal.id, sheets, None if refusal else settled(deal, sheets), refusal)
 
 
 def lines_of(rows: Rows, interpretation: Interpretation) -> list[ScoreLine]:

@@ -54,6 +54,8 @@ class Deal:
     """One finished deal, checked: everything the contract's input says. `table` is the rule book with its options.
 
     `last_of_kind`: everybody sees the other three of the winning tile's kind, in sets laid down and among discards.
+    `also` is the same deal as each further winner of the same discard won it. `liable` gave the set that made a great
+    hand certain. `passed`: what others have let go since the winner's riichi or last turn.
     `source` is the player whose discard or kong tile won (the contract's `from`), None when the tile was drawn.
     """
 
@@ -77,9 +79,16 @@ class Deal:
     deposits: int = 0
     honba: int = 0
     liable: Wind | None = None
+    passed: tuple[Tile, ...] = ()
     bet: Wind | None = None
     dead: frozenset[Wind] = frozenset()
     id: object = None
+    also: tuple[Deal, ...] = ()
+
+    @property
+    def winners(self) -> tuple[Wind, ...]:
+        """Everybody who won, as they are named."""
+        return tuple([each.winning_seat for each in (self, *self.also)]) if self.winner else ()
 
     @property
     def winning_seat(self) -> Wind:

@@ -141,7 +141,11 @@ def recognise(pixels: np.ndarray, detector: Detector, classifier: Classifier) ->
 
 def verdict_on(pixels: np.ndarray, detections: Detections, classifier: Classifier) -> Verdict:
     """What the detections show, and which fives are red. pixels (height, width, 3) uint8 RGB."""
-    verdict = judge(*classify(pixels, detections, classifier))
+    return with_red_fives(pixels, judge(*classify(pixels, detections, classifier)))
+
+
+def with_red_fives(pixels: np.ndarray, verdict: Verdict) -> Verdict:
+    """The verdict with which of its fives are red. pixels (height, width, 3) uint8 RGB."""
     return replace(verdict, red=red_fives(pixels, verdict.classifications.corners, verdict.kinds))
 
 

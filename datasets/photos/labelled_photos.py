@@ -24,6 +24,8 @@ DEV_CORRECTIONS = CORRECTIONS.with_name("dev_corrections.json")
 # which labelled tiles (as put right) are the hand, of each photo that shows one: all of them, or some by number; photos
 # of hands with tiles that nobody labelled are left out
 HANDS = CORRECTIONS.with_name("hands.json")
+# which labelled fives are red ones, by photo and number of the tile, as seen by eye
+RED_BY_EYE = CORRECTIONS.with_name("red_fives.json")
 GROUPS = ("green-mat", "hands", "tray", "web", "family")  # of photos that may be learnt from
 LEFT_OUT: set[str] = set()  # groups this process may not learn from, for it will be measured on them
 PHOTOS = SHARED / "photos"

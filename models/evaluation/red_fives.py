@@ -1,5 +1,7 @@
-"""How often a five is taken for a red one, on labelled photos of sets without any, and how often a drawn red one is
-seen. Run: python -m models.evaluation.red_fives [PHOTOS], the folder of scenes.jsonl.
+"""How many red fives are seen as such, photographed and drawn, and how many plain ones are taken for red.
+
+Run: python -m models.evaluation.red_fives [PHOTOS], the folder of scenes.jsonl. Which of its fives are red was told by
+eye: those of `pink-table`, where somebody painted one of each suit.
 """
 
 from __future__ import annotations
@@ -16,6 +18,7 @@ import numpy as np
 
 from datasets.faces.draw import draw
 from datasets.faces.style import style_of_set
+from datasets.photos.labelled_photos import RED_BY_EYE
 from scoring.tiles import RED_FIVES
 from vision.classification.red_fives import SETTINGS, red_share
 from vision.photo.crops import cut
@@ -25,11 +28,14 @@ DRAWN, EDGE = 200, 24  # sets; pixels round a drawn face
 CLOTH = (60, 90, 40)
 
 
-def photographed(folder: Path) -> Iterator[tuple[str, np.ndarray]]:
-    """The labelled fives of real photos: kind and crop."""
+def photographed(folder: Path, red: bool) -> Iterator[tuple[str, np.ndarray]]:
+    """The labelled fives of real photos that are red, or those that are not: kind and crop."""
+    told = json.loads(RED_BY_EYE.read_text(encoding="utf-8"))
     for line in (folder / "scenes.jsonl").read_text(encoding="utf-8").splitlines():
         scene = json.loads(line)
-        boxes = [(tile["tile"], tile["box"]) for tile in scene["tiles"] if tile["tile"] in FIVES]
+        ours = told.get(scene["photo"], ())
+        fives = [tile for i, tile in enumerate(scene["tiles"]) if tile["tile"] in FIVES and (i in ours) is red]
+        boxes = [(tile["tile"], tile["box"]) for tile in fives]
         photo = cv2.imread(str(folder / scene["photo"]), cv2.IMREAD_COLOR_RGB) if boxes else None
         for kind, (x0, y0, x1, y1) in boxes:
             assert photo is not None, scene["photo"]
@@ -54,7 +60,12 @@ def _crop(photo: np.ndarray, corners: np.ndarray) -> np.ndarray:
 
 def main() -> None:
     folder = Path(sys.argv[1]) if len(sys.argv) > 1 else Path("../shared/photos")
-    for title, crops in (("photographed, taken for red", photographed(folder)), ("drawn red, seen", drawn())):
+    asked = {
+        "red, seen": photographed(folder, red=True),
+        "plain, taken for red": photographed(folder, red=False),
+        "drawn red, seen": drawn(),
+    }
+    for title, crops in asked.items():
         found = defaultdict(list)
         for kind, crop in crops:
             found[kind].append(red_share(crop) >= SETTINGS.red_share)

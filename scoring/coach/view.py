@@ -39,6 +39,7 @@ class View:
     drawn  the tile just drawn, None if unknown or none
     card   the card of a table that plays by one, None at others
     others what lies open by player, of those of whom it is known; all of it is among `seen`
+    own_riichi  with which of the own discards riichi was declared, by place, None if unknown
     """
 
     deal: Deal
@@ -47,6 +48,7 @@ class View:
     drawn: Tile | None = None
     card: Card | None = None
     others: Mapping[Wind, OpenTiles] = field(default_factory=dict)
+    own_riichi: int | None = None
 
     @cached_property
     def gone(self) -> Mapping[object, int]:
@@ -119,6 +121,7 @@ class View:
             self.seen + thrown,
             card=self.card,
             others=self.others,
+            own_riichi=self.own_riichi,
         )
 
 

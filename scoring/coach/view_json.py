@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import TypeGuard
 
 from scoring.books import BOOKS
+from scoring.coach.safety.rivers import let_go_by
 from scoring.coach.view import OpenTiles, View, winner_only
 from scoring.errors import MissingField, TooManyCopies
 from scoring.hands import Deal
@@ -24,7 +25,7 @@ _ALSO_DEALS = frozenset(
     [
         *("id", "note", "rules", "options", "round_wind", "deposits", "honba"),
         *("dora_indicators", "ura_dora_indicators", "ippatsu", "last_tile", "first_turn", "kong_upon_kong"),
-        "last_of_kind",
+        *("last_of_kind", "passed"),
     ]
 )
 
@@ -45,7 +46,8 @@ def view_from(data: object, problems: Problems, books: Books = BOOKS) -> View | 
     if deal is None:
         return None
     drawn = drawn if drawn in deal.hands[wind].concealed else None  # it may have been mended or laid down since
-    play, others = deal.table.book.card, _others(data.get("table", {}), wind, deal.table.book, problems)
+    play, table = deal.table.book.card, _open_by_player(data.get("table", {}), deal.table.book, problems)
+    others = {other: each for other, each in table.items() if other is not wind}
     view = View(
         _in_play(deal, wind, thrown),
         wind,
@@ -53,16 +55,17 @@ def view_from(data: object, problems: Problems, books: Books = BOOKS) -> View | 
         drawn,
         play.of(deal) if play else None,
         others,
+        0 if wind in deal.double_riichi else table.get(wind, OpenTiles()).riichi if wind in deal.riichi else None,
     )
+    view = replace(view, deal=replace(view.deal, passed=view.deal.passed + let_go_by(view)))
     problems += _too_many(view)
     return None if problems else view
 
 
-def _others(value: object, wind: Wind, book: Ruleset, problems: Problems) -> dict[Wind, OpenTiles]:
-    """What lies open by player; the own entry, if there is one, is left to `discards` and `hand`."""
+def _open_by_player(value: object, book: Ruleset, problems: Problems) -> dict[Wind, OpenTiles]:
+    """What lies open by player; of the own entry, if there is one, only the riichi is of use."""
     given = fields.mapping(value, "table", fields.PLAYERS, problems)
-    found = {Wind(key): _open_tiles(each, f"table.{key}", book, problems) for key, each in given.items()}
-    return {other: each for other, each in found.items() if other is not wind}
+    return {Wind(key): _open_tiles(each, f"table.{key}", book, problems) for key, each in given.items()}
 
 
 def _open_tiles(value: object, path: str, book: Ruleset, problems: Problems) -> OpenTiles:
@@ -91,10 +94,15 @@ def _all_seen(seen: tuple[Tile, ...], own: tuple[Tile, ...], others: Iterable[Op
 
 
 def _in_play(deal: Deal, wind: Wind, thrown: tuple[Tile, ...]) -> Deal:
-    """Nobody has won yet; whoever has let a tile go or called one is past the first turn."""
+    """Nobody has won yet; whoever has let a tile go or called one is past the first turn. What was let go by before the
+    own turn is only of importance after riichi.
+    """
     first = deal.first_turn and not thrown and not deal.hands[wind].melds
     discards = {wind: thrown} if thrown else {}
-    return replace(deal, winner=None, won_by=None, winning_tile=None, first_turn=first, discards=discards)
+    passed = deal.passed if wind in deal.riichi | deal.double_riichi or deal.hands[wind].size == 13 else ()
+    return replace(
+        deal, winner=None, won_by=None, winning_tile=None, first_turn=first, discards=discards, passed=passed
+    )
 
 
 def _names_a_hand(data: object, problems: Problems) -> TypeGuard[dict[str, object]]:

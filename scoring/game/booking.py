@@ -50,6 +50,7 @@ from scoring.game.settled import Bar, Settled
 from scoring.game.state import Game
 from scoring.language import mark
 from scoring.rules import Ruleset
+from scoring.several_winners import named_in_turn
 from scoring.shelf import Books
 from scoring.validation.deal_json import options_of
 
@@ -205,9 +206,9 @@ def _against_deal(game: Game, event: Dealt, books: Books, done: Settled | None) 
         objection = Unsettled("deal", reason=Several([done.trouble]))
         objection.__cause__ = done.trouble
         yield objection
-    winner = done.outcome.winner if done.outcome else None
+    winners = [event.seats[wind] for wind in named_in_turn(event.deal)]
     for bar in game.barred:
-        if bar.player == winner:
+        if bar.player in winners:
             yield MayNotWin("deal.winner", player=bar.player, detail=_rule_of(bar, books[game.start.rules]))
             break
     most = _most(game, books)

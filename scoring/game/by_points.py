@@ -11,13 +11,15 @@ from scoring.errors import HullaError, MissingField
 from scoring.hands import Deal, WonBy
 from scoring.results import Result, ScoreSheet
 from scoring.rules import Ruleset
+from scoring.several_winners import refusal_of, settled, sheets_of
 from scoring.shelf import Books, each_changed
 from scoring.tiles import Wind
 from scoring.validation import fields
 from scoring.validation.deal_json import source_of
 from scoring.validation.fields import Problems
+from scoring.validation.winners_json import OWN, also_from
 
-_OF_THE_WIN = ("winner", "won_by", "from", "winning_tile", "hands")
+_OF_THE_WIN = ("winner", "won_by", "from", "winning_tile", "hands", "also")
 
 
 def scored(data: Mapping[str, object], points: Mapping[Wind, int], books: Books, problems: Problems) -> Result | None:
@@ -43,23 +45,39 @@ def _result(data: Mapping[str, object], points: Mapping[Wind, int], books: Books
         return None
     book = deal.table.book
     known = {wind: ScoreSheet(total=worth, score=worth) for wind, worth in points.items()}
-    sheets = {**(book.sheets(deal) if deal.winner in deal.hands else {}), **known}
-    missing = [wind for wind in (Wind if books[book.id].all_hands else [deal.winner]) if wind not in sheets]
+    sheets = {**sheets_of(deal), **known}
+    missing = [wind for wind in (Wind if books[book.id].all_hands else deal.winners) if wind not in sheets]
     hint = "Give its points, as for the winner." if deal.winner in points else "Give its tiles or its points."
     problems += [MissingField(f"hands.{wind}", name=wind, hint=hint) for wind in missing]
     if missing:
         return None
-    refusal = sheets[deal.winning_seat].refusal
-    return Result(deal.id, sheets, None if refusal else book.settle(deal, sheets), refusal)
+    refusal = refusal_of(deal, sheets)
+    return Result(deal.id, sheets, None if refusal else settled(deal, sheets), refusal)
 
 
 def _deal(data: Mapping[str, object], points: Mapping[Wind, int], books: Books, problems: Problems) -> Deal | None:
+    data = _shown_first(data, points)
     winner = data.get("winner", "")
     if winner is None:
         problems.append(fields.wrong("points", dict(points), "nothing, since nobody won"))
     if not isinstance(winner, str) or winner not in points:
-        return contract.deal_from(data, problems, each_changed(books, _some_hands))
-    return _won_by_points(data, books, problems)
+        return contract.deal_from(data, problems, each_changed(books, _some_hands), points)
+    return _won_by_points(data, points, books, problems)
+
+
+def _shown_first(data: Mapping[str, object], points: Mapping[Wind, int]) -> Mapping[str, object]:
+    """The deal with a winner first of whom there are tiles, if there is one: the order says nothing."""
+    also = data.get("also")
+    shown = [each for each in also if _is_shown(each, points)] if isinstance(also, list) else []
+    if not isinstance(also, list) or not shown or data.get("winner") not in list(points):
+        return data
+    first = {key: data[key] for key in ("winner", *OWN) if key in data}
+    rest = {key: value for key, value in data.items() if key not in first}
+    return {**rest, **shown[0], "also": [first, *(each for each in also if each is not shown[0])]}
+
+
+def _is_shown(entry: object, points: Mapping[Wind, int]) -> bool:
+    return isinstance(entry, Mapping) and entry.keys() <= {"winner", *OWN} and entry.get("winner") not in list(points)
 
 
 @lru_cache(maxsize=64)
@@ -67,7 +85,9 @@ def _some_hands(book: Ruleset) -> Ruleset:
     return replace(book, all_hands=False)
 
 
-def _won_by_points(data: Mapping[str, object], books: Books, problems: Problems) -> Deal | None:
+def _won_by_points(
+    data: Mapping[str, object], points: Mapping[Wind, int], books: Books, problems: Problems
+) -> Deal | None:
     """The circumstances alone: everything that has to do with the winner's tiles is left aside."""
     deal = contract.deal_from(
         {k: v for k, v in data.items() if k not in _OF_THE_WIN} | {"winner": None}, problems, books
@@ -75,4 +95,8 @@ def _won_by_points(data: Mapping[str, object], books: Books, problems: Problems)
     winner = fields.one_of(Wind, data.get("winner"), "winner", problems)
     won_by = fields.one_of(WonBy, data.get("won_by"), "won_by", problems)
     source = source_of(data, won_by, winner, problems)
-    return None if problems or deal is None else replace(deal, winner=winner, won_by=won_by, source=source)
+    if deal is None:
+        return None
+    deal = replace(deal, winner=winner, won_by=won_by, source=source)
+    also = also_from(data["also"], deal, problems, points) if "also" in data else ()
+    return None if problems else replace(deal, also=also)

@@ -12,6 +12,7 @@ from scoring.game.events import DrawKind, Drawn, Penalty, PenaltyKind
 from scoring.game.rotation import Outcome, Rotation
 from scoring.game.wall import Broken
 from scoring.language import mark
+from scoring.several_winners import are_a_draw
 from scoring.sticks.handover import Debt
 from scoring.sticks.pieces import Piece, PieceSet
 
@@ -179,10 +180,12 @@ class Course:
     amount_step: int = 10
 
     def draws_at(self, options: Mapping[str, object]) -> tuple[DrawKind, ...]:
-        """The draws there are at a table with these options."""
-        if not self.aborts_if or options[self.aborts_if]:
-            return self.draws
-        return (DrawKind.EXHAUSTED_WALL,)
+        """The draws there are at a table with these options; what three winners are, the table may say by itself."""
+        aborts = not self.aborts_if or bool(options[self.aborts_if])
+        there = dict.fromkeys(self.draws, aborts) | {DrawKind.EXHAUSTED_WALL: True}
+        if (three := are_a_draw(options)) is not None:
+            there[DrawKind.THREE_WINNERS] = three
+        return tuple(kind for kind, is_one in there.items() if is_one)
 
     def asks_nagashi(self, options: Mapping[str, object]) -> bool:
         return bool(self.nagashi_if and options[self.nagashi_if])

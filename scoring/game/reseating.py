@@ -38,6 +38,11 @@ def _renamed(key: str, entry: object, new: Mapping[str, str]) -> object:
         return [new.get(wind, wind) if isinstance(wind, str) else wind for wind in entry]
     if key in ("hands", "discards") and isinstance(entry, Mapping):
         return {new.get(wind, wind): value for wind, value in entry.items()}
+    if key == "also" and isinstance(entry, list):
+        return [
+            {own: _renamed(own, value, new) for own, value in each.items()} if isinstance(each, Mapping) else each
+            for each in entry
+        ]
     if key == "bet" and isinstance(entry, Mapping):
         return {name: new.get(wind, wind) if isinstance(wind, str) else wind for name, wind in entry.items()}
     return entry

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 
 from scoring.game.events import TABLE
 from scoring.game.state import Game
+from scoring.several_winners import is_each_paid_in_full, named_in_turn
 from scoring.shelf import Books
 from scoring.sticks.handover import Debt
 from scoring.tiles import Wind
@@ -29,14 +30,21 @@ def take_back(game: Game, books: Books) -> list[Debt]:
 
 
 def in_deal(game: Game, data: Mapping[str, object], seats: Mapping[str, str], books: Books) -> list[Debt]:
-    """Sticks of a deal that were not booked before it, and the winner collecting all that lie on the table."""
-    if riichi_stick(game, books) is None:
+    """Sticks of a deal that were not booked before it, and the winner collecting all that lie on the table; of several
+    the next in turn, once each of the others has the own one back, where the table plays so.
+    """
+    stick = riichi_stick(game, books)
+    if stick is None:
         return []
     declared = {*_listed(data["riichi"]), *_listed(data.get("double_riichi"))}
     sticks = put_down(game, (seats[wind] for wind in Wind if wind in declared), books)
-    on_table = game.deposits + sum(stick.amount for stick in sticks)
-    winner = data["winner"]
-    return [*sticks, Debt(TABLE, seats[winner], on_table)] if isinstance(winner, str) and on_table else sticks
+    winners = named_in_turn(data)
+    if not winners:
+        return sticks
+    own = is_each_paid_in_full(books[game.start.rules].all_options(game.start.options))
+    back = [Debt(TABLE, seats[wind], stick) for wind in winners[1:] if own and wind in declared]
+    rest = game.deposits + sum(debt.amount for debt in sticks) - sum(debt.amount for debt in back)
+    return [*sticks, *back, *([Debt(TABLE, seats[winners[0]], rest)] if rest else [])]
 
 
 def _listed(value: object) -> list[object]:

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """How a hand ended, as far as the rotation cares. `winner` None: nobody won.
+    """How a hand ended, as far as the rotation cares. `winner` None: nobody won; of several East, if among them.
 
     deal_lost  East passes the deal on, by a false win or a hand that does not wait
     replayed   the deal is played again, as if it had not been

@@ -12,6 +12,7 @@ from scoring.game.rotation import Outcome
 from scoring.game.settled import Settled
 from scoring.game.state import Game
 from scoring.results import BETTOR, Result
+from scoring.several_winners import named_in_turn
 from scoring.shelf import Books
 from scoring.sticks.handover import Debt
 from scoring.tiles import Wind
@@ -31,17 +32,17 @@ def _decided(game: Game, books: Books) -> dict[str, object]:
 def won_deal(game: Game, event: Dealt, books: Books) -> Settled:
     """Who pays whom, sticks included.
 
-    A deal with something wrong moves no money, and the winds follow its stated winner.
+    A deal with something wrong moves no money, and the winds follow its stated winners.
     """
     seats = seats_of(event.seats, game.at.seats)
     data, points = at_table(game, event, seats, books)
     result, trouble = _scored(data, points, seats, books)
-    wind = data.get("winner")
-    winner = seats.get(wind) if isinstance(wind, str) else None
+    winners = [seats[wind] for wind in named_in_turn(data)]
+    outcome = Outcome(game.at.east if game.at.east in winners else next(iter(winners), None))
     if trouble or result is None:
-        return Settled(outcome=Outcome(winner), seats=seats, result=result, trouble=trouble)
+        return Settled(outcome=outcome, seats=seats, result=result, trouble=trouble)
     payments = [Debt(seats[each.payer], seats[each.payee], each.amount) for each in result.payments if each.amount]
-    return Settled((*payments, *riichi.in_deal(game, data, seats, books)), Outcome(winner), seats=seats, result=result)
+    return Settled((*payments, *riichi.in_deal(game, data, seats, books)), outcome, seats=seats, result=result)
 
 
 def at_table(

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
+from dataclasses import replace
 from typing import TypedDict, cast
 
 from scoring.books import BOOKS
@@ -10,18 +11,20 @@ from scoring.errors import BadJson, BadValue, MissingField, NoRuleBook, UnknownO
 from scoring.hands import DISCARD, ROBBED_KONG, Deal, WonBy
 from scoring.rules import Ruleset
 from scoring.shelf import Books
-from scoring.tiles import KINDS, Tile, Wind
+from scoring.tiles import Tile, Wind
 from scoring.validation import fields
 from scoring.validation.fields import Problems
 from scoring.validation.hands_json import hands_from, wrong_copies, wrong_counts
+from scoring.validation.winners_json import also_from
 
-COMMON = frozenset(["id", "note", "rules", "options", "winner", "won_by", "from", "winning_tile", "hands"])
+COMMON = frozenset(["id", "note", "rules", "options", "winner", "won_by", "from", "winning_tile", "hands", "also"])
 _CLAIMED = (DISCARD, ROBBED_KONG)
-_NO_JOKERS = frozenset(KINDS[:42])
 
 
-def deal_from(data: object, problems: Problems, books: Books = BOOKS) -> Deal | None:
-    """Read a deal. Whatever is wrong is added to `problems`, and then there is no deal.
+def deal_from(
+    data: object, problems: Problems, books: Books = BOOKS, told: Collection[str] = frozenset()
+) -> Deal | None:
+    """Read a deal. Whatever is wrong is added to `problems`, and then there is no deal. `told`: as for `also_from`.
 
     What could be read is checked even when something else could not, so that a player hears as much as possible at
     once: of a string of tiles the first mistake, and without a known rule book nothing that depends on it.
@@ -38,9 +41,11 @@ def deal_from(data: object, problems: Problems, books: Books = BOOKS) -> Deal | 
     special = _special(data, book, problems)
     hands = hands_from(data, book, winner, problems)
     deal = Deal(table, winner, hands, won_by, source, winning_tile, **special, id=data.get("id"))
+    if "also" in data:
+        deal = replace(deal, also=also_from(data["also"], deal, problems, told))
     if winner or data.get("winner", "") is None:
         problems += wrong_counts(deal)
-    problems += [*wrong_copies(deal), *book.check(deal)]
+    problems += [*wrong_copies(deal), *(problem for each in (deal, *deal.also) for problem in book.check(each))]
     return None if problems else deal
 
 
@@ -129,6 +134,7 @@ class _Special(TypedDict, total=False):
     deposits: int
     honba: int
     liable: Wind | None
+    passed: tuple[Tile, ...]
     bet: Wind | None
     dead: frozenset[Wind]
 
@@ -140,20 +146,13 @@ def _special(data: Mapping[str, object], book: Ruleset, problems: Problems) -> _
     return cast(_Special, {name: read(data[key], key, problems) for key, name, read in used})
 
 
-def _wind(value: object, path: str, problems: Problems) -> Wind | None:
-    return fields.one_of(Wind, value, path, problems)
-
-
 def _indicators(value: object, path: str, problems: Problems) -> tuple[Tile, ...]:
-    return fields.tiles(value, path, problems, _NO_JOKERS, place="it cannot be an indicator")
+    return fields.tiles(value, path, problems, fields.NO_JOKERS, place="it cannot be an indicator")
 
 
 def _discards(value: object, path: str, problems: Problems) -> dict[Wind, tuple[Tile, ...]]:
     rows = fields.mapping(value, path, fields.PLAYERS, problems)
-    return {
-        Wind(key): fields.tiles(row, f"{path}.{key}", problems, _NO_JOKERS, place="it is never discarded")
-        for key, row in rows.items()
-    }
+    return {Wind(key): fields.thrown(row, f"{path}.{key}", problems) for key, row in rows.items()}
 
 
 def _bet(value: object, path: str, problems: Problems) -> Wind | None:
@@ -166,7 +165,7 @@ def _bet(value: object, path: str, problems: Problems) -> Wind | None:
 
 
 SPECIAL = {  # key of the contract: field of a deal, and how it is read
-    "round_wind": ("round_wind", _wind),
+    "round_wind": ("round_wind", fields.wind),
     "last_tile": ("last_tile", fields.flag),
     "first_turn": ("first_turn", fields.flag),
     "kong_upon_kong": ("kong_upon_kong", fields.flag),
@@ -179,7 +178,8 @@ SPECIAL = {  # key of the contract: field of a deal, and how it is read
     "discards": ("discards", _discards),
     "deposits": ("deposits", fields.number),
     "honba": ("honba", fields.number),
-    "liable": ("liable", _wind),
+    "liable": ("liable", fields.wind),
+    "passed": ("passed", fields.thrown),
     "bet": ("bet", _bet),
     "dead": ("dead", fields.winds),
 }

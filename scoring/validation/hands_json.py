@@ -20,6 +20,12 @@ _BONUS = frozenset(tile for tile in KINDS if tile.is_bonus)
 _LAID_DOWN = (OPEN, HALF_CONCEALED)
 
 
+class OtherTile(BadValue):
+    sentence = "{tile} does not stand in {player}’s hand: all who win with one discard win with the same tile."
+
+    code = "other_tile"
+
+
 def hands_from(data: Mapping[str, object], book: Ruleset, winner: Wind | None, problems: Problems) -> dict[Wind, Hand]:
     """The hands that a deal gives, each checked for itself; one with something wrong in it is left out."""
     if "hands" not in data:
@@ -89,10 +95,10 @@ def _meld(value: object, path: str, book: Ruleset, problems: Problems) -> Meld |
 
 
 def wrong_counts(deal: Deal) -> list[HullaError]:
-    """The winner has 14 tiles and the winning tile in the hand, everybody else 13."""
+    """A winner has 14 tiles and the winning tile in the hand, everybody else 13."""
     found: list[HullaError] = []
     for wind, hand in deal.hands.items():
-        wanted = 14 if wind is deal.winner else 13
+        wanted = 14 if wind in deal.winners else 13
         if hand.size != wanted:
             found.append(deal.table.book.wrong_count(f"hands.{wind}", player=wind, count=hand.size, wanted=wanted))
     if (
@@ -104,7 +110,12 @@ def wrong_counts(deal: Deal) -> list[HullaError]:
         found.append(
             BadValue("winning_tile", value=deal.winning_tile, expected="a tile that stands in the winner's hand")
         )
-    return found
+    return found + [
+        OtherTile(f"hands.{each.winner}", player=each.winner, tile=deal.winning_tile)
+        for each in deal.also
+        if each.winner in deal.hands and deal.winning_tile
+        if not _holds(deal.hands[each.winning_seat], deal.winning_tile, deal.table.book)
+    ]
 
 
 def _holds(hand: Hand, tile: Tile, book: Ruleset) -> bool:
@@ -113,10 +124,14 @@ def _holds(hand: Hand, tile: Tile, book: Ruleset) -> bool:
 
 
 def wrong_copies(deal: Deal) -> list[HullaError]:
-    """No more tiles of a kind than a set holds, counted over hands, bonus tiles and indicators."""
+    """No more tiles of a kind than a set holds, counted over hands, bonus tiles and indicators; the tile with which
+    several win stands in the hand of each.
+    """
     tiles = Counter(deal.indicators + deal.ura_indicators)
     for hand in deal.hands.values():
         tiles.update(hand.tiles + hand.bonus)
+    twice = _counted_twice(deal) if deal.also else []
+    tiles.subtract(tile for tile in twice if not tile.is_red)
     held: Counter[object] = Counter()
     most = dict(RED_COPIES)
     for tile, count in tiles.items():
@@ -125,8 +140,18 @@ def wrong_copies(deal: Deal) -> list[HullaError]:
         most[stock] = most_of_it
     for five in (tile for hand in deal.hands.values() for tile in hand.red):
         held[five] += 1
+    held.subtract(tile for tile in twice if tile.is_red)
     return [
         TooManyCopies("hands", tile=str(stock), count=count, copies=most[stock])
         for stock, count in held.items()
         if count > most[stock]
     ]
+
+
+def _counted_twice(deal: Deal) -> list[Tile]:
+    """The tile with which several win, once for each further hand in which it stands; a red five as such, too."""
+    won, last = [deal.hands[wind] for wind in deal.winners if wind in deal.hands], deal.winning_tile
+    if last is None or not won:
+        return []
+    red = [five for five in set(won[0].red) if five.index == last.index and all(five in hand.red for hand in won)]
+    return [last, *red] * (len(won) - 1)

@@ -34,6 +34,8 @@ STARTS = [
     Started("0", PLAYERS, "mcr", rounds=0),
     Started("0", PLAYERS, "riichi", {"abortive_draws": True, "nagashi_mangan": True}, rounds=2, pieces=STICKS),
     Started("0", PLAYERS, "riichi", {"chombo": "mangan", "east_stays": "winning"}, rounds=1, points=25000),
+    Started("0", PLAYERS, "riichi", {"several_winners": "all"}, rounds=2, pieces=STICKS),
+    Started("0", PLAYERS, "riichi", {"several_winners": "each"}, rounds=2, points=25000),
     Started("0", PLAYERS, "american"),
     Started("0", (*PLAYERS, "Eva"), "american", {"bettor_pays": False}, rounds=0),
     Started("0", (*PLAYERS, "Eva"), "american", rounds=1, points=500),
@@ -67,10 +69,12 @@ def happenings(draw, game, id: str):
 
 @st.composite
 def deals(draw, game):
-    winner, source = draw(st.permutations("ESWN"))[:2]
+    winner, source, *others = draw(st.permutations("ESWN"))
     data: dict[str, object] = {"winner": winner, "won_by": draw(st.sampled_from(["discard", "wall"]))}
     if data["won_by"] == "discard":
         data["from"] = source
+        if game.start.options.get("several_winners") in ("all", "each"):
+            data["also"] = [{"winner": other} for other in others[: draw(st.integers(0, 2))]]
     if game.start.rules in ("japanese", "riichi"):
         data["riichi"] = draw(st.lists(st.sampled_from("ESWN"), unique=True))
     if BETTOR in game.at.seats:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
 from datasets.photos import labelled_photos
@@ -70,6 +72,21 @@ def test_on_sharp_photos_few_tiles_are_doubtful(figures):
     tally = figures["all"]
     assert tally.sharp_found >= 0.9 * tally.found
     assert tally.sharp_doubtful / tally.sharp_found < 0.05
+
+
+def test_red_fives_are_told_from_plain_ones(seen):
+    """Painted ones, one of each suit; last measured 21 of 24, and none but those."""
+    by_eye = json.loads(labelled_photos.RED_BY_EYE.read_text(encoding="utf-8"))
+    told = {
+        (one.scene.path.relative_to(labelled_photos.PHOTOS).as_posix(), number)
+        for one in seen
+        for number, (_, tile) in enumerate(one.pairs)
+        if tile and tile.tile.is_red
+    }
+    red = {(photo, number) for photo, numbers in by_eye.items() for number in numbers}
+    assert len(red) == 24
+    assert len(told & red) >= 20
+    assert not told - red
 
 
 def test_confidence_is_honest(figures):

@@ -25,11 +25,12 @@ class RedFiveSettings:
 
     ink_step: float = 22.0  # distance in L*a*b* from the ground, taken for white, that is ink
     lightness_weight: float = 0.5  # of lightness in that distance: shadows are grey
-    red_step: float = 20.0  # a* that is red
+    red_step: float = 4.0  # a* from which ink is red: red painted over black has hardly more
     least_light: float = 0.2  # of a channel of the ground: what is darker is not divided by
-    red_slant: float = 0.5  # of b* that a* exceeds: orange and brown are red, violet is not
+    orange_slant: float = 0.5  # of b* that a* exceeds: orange and brown are red, yellow is not
+    violet_slant: float = 2.0  # of −b* that a* exceeds: violet is not red, nor is blue ink
     least_ink: float = 0.06  # share of the face: with less nothing is told
-    red_share: float = 0.85  # of the ink that is red on a red five
+    red_share: float = 0.6  # of the ink outside the middle that is red on a red five
 
 
 SETTINGS = RedFiveSettings()
@@ -62,7 +63,7 @@ def red_share(crop: np.ndarray) -> float:
     lightness, a, b = np.moveaxis(cv2.cvtColor(face, cv2.COLOR_RGB2Lab), -1, 0)
     ink = np.hypot((100 - lightness) * SETTINGS.lightness_weight, np.hypot(a, b)) > SETTINGS.ink_step
     ink[_CENTRE, _CENTRE] = False
-    red = ink & (a > SETTINGS.red_step) & (a > SETTINGS.red_slant * np.abs(b))
+    red = ink & (a > SETTINGS.red_step) & (a > SETTINGS.orange_slant * b) & (a > -SETTINGS.violet_slant * b)
     middle = len(ink) // 2
     halves = [np.s_[:middle], np.s_[middle:], np.s_[:, :middle], np.s_[:, middle:]]
     return min(_share(red[half], ink[half]) for half in halves)

@@ -24,7 +24,7 @@ from vision.live import tracks
 from vision.live.frame_preprocessing import sharpness_weight
 from vision.live.tracks import NONE, fused
 from vision.photo.decoding import Photo
-from vision.pipeline import classify, detect, recognise
+from vision.pipeline import classify, detect, recognise, with_red_fives
 from vision.reading import Reading, SeenHand
 from vision.stopwatch import Stopwatch
 
@@ -89,7 +89,7 @@ class LiveReader:
         share = float(1 - np.exp(-max(now - self._last, 0) / tracks.SETTINGS.memory))
         self._tracks = fused(self._tracks, *classify(frame.pixels, detections, self.classifier), now, share, weight)
         self._last = now
-        verdict = judge(self._tracks.detections, self._tracks.classifications)
+        verdict = with_red_fives(frame.pixels, judge(self._tracks.detections, self._tracks.classifications))
         watch.lap("classify")
         reading = reading_of(frame, verdict, layout_of(verdict, self.turned_means), self.least, self.is_whole)
         watch.lap("layout")

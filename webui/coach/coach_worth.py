@@ -9,7 +9,6 @@ from scoring.coach.service import CoachService
 from scoring.coach.view import View
 from scoring.errors import HullaError, NotComplete
 from scoring.hands import DISCARD, WALL, WonBy
-from scoring.rules import Ruleset
 from scoring.tiles import Tile, Wind, write
 from scoring.validation import fields
 from scoring.validation.fields import Problems
@@ -60,13 +59,16 @@ def won_deal(service: CoachService, data: dict) -> dict:
     hand = given["hand"] | {"concealed": given["hand"]["concealed"] + ("" if view.hand.size == 14 else str(tile))}
     deal = table | {"winner": wind, "won_by": way, "winning_tile": tile, "hands": {wind: hand}}
     first = view.deal.first_turn and (view.hand.size == 14 or data.get("discarder") == "E")
-    return deal | others(given, view.table.book, wind, way) | ({} if first else {"first_turn": False})
+    return deal | others(given, view, wind, way) | ({} if first else {"first_turn": False})
 
 
-def others(given: dict, book: Ruleset, wind: str, way: object) -> dict:
+def others(given: dict, view: View, wind: str, way: object) -> dict:
     """What of a view a deal says by player."""
     said: dict[str, Any] = {"from": "S" if wind == "E" else "E"} if way == DISCARD else {}
-    said |= {"discards": {wind: given["discards"]}} if given.get("discards") and "discards" in book.keys else {}
+    said |= (
+        {"discards": {wind: given["discards"]}} if given.get("discards") and "discards" in view.table.book.keys else {}
+    )
+    said |= {"passed": write(view.deal.passed)} if view.deal.passed else {}
     return said | {name: [wind] for name in ("riichi", "double_riichi") if given.get(name)}
 
 

@@ -10,7 +10,7 @@ from flask import get_template_attribute
 from webui.core.language import capitalised
 from webui.deal.open_deal_words import Names
 
-SELDOM = ("round_wind", "deposits", "honba", "discards")  # asked in the drawer alone
+SELDOM = ("round_wind", "deposits", "honba", "discards", "passed")  # asked in the drawer alone
 LONG = re.compile(r"[^\s-]{9}")  # a word that is too long for a key of four in a row
 
 

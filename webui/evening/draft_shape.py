@@ -198,6 +198,18 @@ def _circumstances(players: Sequence[str]) -> dict[str, Check]:
     player, people = _known(players), _list_of(_known(players))
     return {
         "winner": _or_null(player),
+        "also": _list_of(
+            _object(
+                {
+                    "winner": player,
+                    "ippatsu": fields.flag,
+                    "first_turn": fields.flag,
+                    "liable": _or_null(player),
+                    "passed": _notation,
+                }
+            ),
+            most=2,
+        ),
         "won_by": _or_null(_of_enum(WonBy)),
         "from": _or_null(player),
         "winning_tile": _or_null(_code),
@@ -211,6 +223,8 @@ def _circumstances(players: Sequence[str]) -> dict[str, Check]:
         "dora_indicators": _notation,
         "ura_dora_indicators": _notation,
         "discards": _object(dict.fromkeys(players, _notation)),
+        "passed": _notation,
+        "liable": _or_null(player),
         "bet": _or_null(_object({"on": player}, whole=True)),
         "dead": people,
     }

@@ -22,7 +22,8 @@ def new() -> str:
     """Rules, names, seats, sticks; beginning is `POST /tables`."""
     with budget.turn("think"):
         again, names = last_start(), known_names()
-    return page("setup/setup.html", {"again": again}, names=names)
+    again_by = own(BOOKS[again["rules"]]) if again else ""
+    return page("setup/setup.html", again=again, again_by=again_by, names=names)
 
 
 @views.get("/evening/new/sticks")

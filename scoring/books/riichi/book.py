@@ -10,7 +10,7 @@ from scoring.books.riichi import course, ending
 from scoring.books.riichi.going_out import furiten, riichi_with_open_meld
 from scoring.books.riichi.presets import PRESETS
 from scoring.books.riichi.rows import DORA, FU, LIMITS, MORE_HAN, ONE_HAN, YAKUMAN
-from scoring.books.riichi.worth import worth, yakuman_sheet
+from scoring.books.riichi.worth import told, worth, yakuman_sheet
 from scoring.conventions import Conventions
 from scoring.engine import Weighed, weigh_win
 from scoring.errors import BadValue, HullaError, NoDoubling
@@ -19,9 +19,11 @@ from scoring.hands import DISCARD, WALL, Deal
 from scoring.interpretations import DIFFERENT_PAIRS, SETS, THIRTEEN_ORPHANS, Shape
 from scoring.language import counting, mark
 from scoring.options import Option, Options
+from scoring.parts import DRAGONS, HONOURS, SUIT_TILES, WINDS
 from scoring.results import ScoreSheet, Settlement
 from scoring.rows import worded_by
 from scoring.rules import BookWords, Ruleset, Signs, Unit
+from scoring.several_winners import SEVERAL_WINNERS
 from scoring.tiles import Wind
 
 if TYPE_CHECKING:
@@ -35,7 +37,7 @@ class NoYaku(NoDoubling):
     code = "no_yaku"
 
 
-LIABLE_FOR = ("big_three_dragons", "big_four_winds")
+LIABLE_FOR = {"big_three_dragons": (DRAGONS, 3), "big_four_winds": (WINDS, 4), "four_kongs": (HONOURS | SUIT_TILES, 4)}
 
 
 def sheets(deal: Deal) -> dict[Wind, ScoreSheet]:
@@ -73,8 +75,14 @@ def not_liable_oneself(deal: Deal) -> Iterable[HullaError]:
 
 
 def liable(deal: Deal, sheet: ScoreSheet) -> Wind | None:
-    """Who gave the set that made one of these hands certain (§ 8.1)."""
-    return deal.liable if any(line.rule.id in LIABLE_FOR for line in sheet.limit_hands) else None
+    """Who gave the set that made one of these hands certain: all its sets lie there, and one was claimed (§ 8.1)."""
+    for line in sheet.limit_hands:
+        among, number = LIABLE_FOR.get(line.rule.id, (0, 0))
+        laid = [meld for meld in deal.hands[deal.winning_seat].melds if meld.kinds & among and not meld.is_chow]
+        counts = line.rule.id != "four_kongs" or deal.table.options["liable_for_kongs"]
+        if number and len(laid) == number and counts and any(meld.is_open for meld in laid):
+            return deal.liable
+    return None
 
 
 def shapes(options: Options) -> frozenset[Shape]:
@@ -107,9 +115,11 @@ OPTIONS = (
     Option("multiple_yakuman", True, "Several yakuman in one hand add up"),
     Option("double_yakuman", False, "Some yakuman count double"),
     Option("human_hand", "none", "Renhou counts", choices=tuple(RENHOU), words=RENHOU),
+    Option("liable_for_kongs", False, "Whoever gives the fourth kong is liable, too (pao)"),
     Option("minimum_doublings", 1, "Han needed to go out, dora not counted"),
     Option("honba", 300, "What each honba adds for the winner"),
     Option("riichi_stick", 1000, "What a player who declares riichi puts down"),
+    SEVERAL_WINNERS,
     *course.OPTIONS,
     *ending.OPTIONS,
     FINES_TO_POT,
@@ -126,6 +136,7 @@ RIICHI = Ruleset(
         points_counted=counting("{count} fu", "{count} fu"),
     ),
     signs=Signs(flowers=False, jokers=False, sticks=True, red_fives=True),
+    told=told,
     words=BookWords(
         short=mark("Riichi"),
         about=mark("Only the winner’s hand counts, in han and fu. Riichi, dora, honba; paid in sticks with dots"),
@@ -145,7 +156,7 @@ RIICHI = Ruleset(
     limits=worded_by("riichi", LIMITS),
     keys=frozenset(
         ["round_wind", "last_tile", "first_turn", "riichi", "double_riichi", "ippatsu", "dora_indicators",
-         "ura_dora_indicators", "discards", "deposits", "honba", "liable"]
+         "ura_dora_indicators", "discards", "deposits", "honba", "liable", "passed"]
     ),
     conventions=Conventions(faces_down=(0, 3), claimed_lies_crosswise=True),
 )  # fmt: skip

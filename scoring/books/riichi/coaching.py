@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from fractions import Fraction
 
 from scoring.books.riichi.examples import EXAMPLES
 from scoring.books.riichi.glossary import SAID, TERMS
 from scoring.books.riichi.goals import GOALS
+from scoring.books.riichi.safety import SAFETY
 from scoring.books.riichi.school import SCHOOL
 from scoring.coach.coaching import BookGlossary, Coaching
-from scoring.coach.safety.by_book import SafetyRules
+from scoring.coach.discards.expectation import Pace
 from scoring.coach.view import View
 from scoring.coach.words.sayings import Said, Saying
 
@@ -35,11 +35,12 @@ COACHING = Coaching(
     ),
     order_source="005 § 9.4",
     ranks=(("out",), ("kong", "pung"), ("chow",)),
-    lost_deal=1500,
+    lost_deal=1370,
+    pace=Pace(quiet=4, rises=0.03),
     goals=GOALS,
     examples=EXAMPLES,
     example_options={"minimum_doublings": 0},
     glossary=BookGlossary(said=SAID, terms=TERMS),
     school=SCHOOL,
-    safety=SafetyRules(sacred_discard=True, must_go_out=True, share=Fraction(1)),  # § 2.2, 8
+    safety=SAFETY,
 )

@@ -16,6 +16,15 @@ class FuritenRiichi(Furiten):
     )
 
 
+class LetGoBy(HullaError):
+    sentence = (
+        "{player} has let {tile} go by, which would complete the hand: until the next own turn, after riichi until the "
+        "end, it may only be won on a drawn tile (furiten)."
+    )
+
+    code = "let_go_by"
+
+
 def riichi_with_open_meld(deal: Deal) -> HullaError | None:
     winner = deal.winning_seat
     declared = winner in deal.riichi or winner in deal.double_riichi
@@ -25,14 +34,18 @@ def riichi_with_open_meld(deal: Deal) -> HullaError | None:
 
 
 def furiten(deal: Deal, interpretation: Win) -> HullaError | None:
-    """Another player's tile does not win where a tile that would complete the hand lies among the own discards."""
+    """Another player's tile does not win where a tile that would complete the hand lies among the own discards, or was
+    let go by.
+    """
     winner = deal.winning_seat
-    discards = deal.discards.get(winner)
-    if not discards or deal.source is None:
+    discards = deal.discards.get(winner, ())
+    if deal.source is None or not (discards or deal.passed):
         return None
     for tile in waits_before(interpretation):
         if tile in discards:
             return FuritenRiichi(f"discards.{winner}", player=winner, tile=tile)
+        if tile in deal.passed:
+            return LetGoBy("passed", player=winner, tile=tile)
     return None
 
 

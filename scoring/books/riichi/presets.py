@@ -26,7 +26,14 @@ COMPETITION: Chosen = {
     "east_may_stop": False,
     "nagashi_mangan": False,
 }
-EMA: Chosen = {**COMPETITION, "thirteen_han": "sanbaiman", "multiple_yakuman": False, "sticks_to_leader": True}
+EMA: Chosen = {
+    **COMPETITION,
+    "several_winners": "each",
+    "thirteen_han": "sanbaiman",
+    "multiple_yakuman": False,
+    "liable_for_kongs": False,
+    "sticks_to_leader": True,
+}
 PRESETS: Mapping[str, Chosen] = {
     "WRC 2025": {
         **COMPETITION,
@@ -34,6 +41,8 @@ PRESETS: Mapping[str, Chosen] = {
         "kiriage": True,
         "thirteen_han": "yakuman",
         "multiple_yakuman": True,
+        "liable_for_kongs": True,
+        "several_winners": "next",
         "sticks_to_leader": False,
     },
     "EMA 2025": {**EMA, "double_wind_pair": False, "kiriage": True},

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from scoring.coach.view import OpenTiles, View
 from scoring.tiles import WINDS, Tile, Wind
 
@@ -11,7 +13,7 @@ def passed_since(view: View, player: Wind) -> frozenset[Tile]:
 
     Each call leaves turns out, or takes a tile from a river, so that the rivers are apart by one place more at most.
     """
-    riichi = view.others[player].riichi
+    riichi = rivers(view)[player].riichi
     if riichi is None:
         return frozenset()
     calls = sum(meld.is_open for each in rivers(view).values() for meld in each.melds)
@@ -23,6 +25,17 @@ def passed_since(view: View, player: Wind) -> frozenset[Tile]:
     )
 
 
+def let_go_by(view: View) -> tuple[Tile, ...]:
+    """What others have certainly let go since the own riichi. Before the own turn the last of a river may still be
+    claimed.
+    """
+    own_turn = view.hand.size == 14
+    others = {
+        wind: each if own_turn else replace(each, discards=each.discards[:-1]) for wind, each in view.others.items()
+    }
+    return tuple(sorted(passed_since(replace(view, others=others), view.wind)))
+
+
 def rivers(view: View) -> dict[Wind, OpenTiles]:
     """What lies open of all four, the own among them."""
-    return {**view.others, view.wind: OpenTiles(view.own_discards, view.hand.melds)}
+    return {**view.others, view.wind: OpenTiles(view.own_discards, view.hand.melds, view.own_riichi)}

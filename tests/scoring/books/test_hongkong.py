@@ -9,20 +9,11 @@ import pytest
 
 from scoring.contract import answer, deal_from
 from scoring.engine import score
-from scoring.tiles import KINDS
-from tests.scoring.books import naive_hongkong as naive
 from tests.scoring.cases import asked, cases_in, found
+from tests.scoring.naive import hongkong as naive
+from tests.scoring.naive.random_hands import random_hand
 
 CASES = list(cases_in("hongkong.toml"))
-ORDINARY = [str(tile) for tile in KINDS[:34]]
-POOLS = (  # few kinds, so that hands read in several ways, and large ones come
-    ORDINARY,
-    ORDINARY[:9],
-    ORDINARY[18:],
-    ORDINARY[27:],
-    [tile for tile in ORDINARY if tile in naive.ORPHANS],
-    ORDINARY[:4] + ORDINARY[9:13] + ORDINARY[27:],
-)
 
 
 @pytest.mark.parametrize(("name", "deal", "expect"), CASES, ids=[name for name, *_ in CASES])
@@ -67,41 +58,6 @@ def random_options(rng: random.Random) -> dict:
         "nine_gates_any_wait": rng.random() < 0.5,
         "human_hand": rng.random() < 0.5,
     }
-
-
-def random_hand(rng: random.Random) -> tuple[list[str], list[dict]]:
-    """Mostly four sets and a pair; seven pairs, orphans and gates now and then, and tiles that are no hand."""
-    what = rng.random()
-    if what < 0.04:
-        suit = rng.choice("mps")
-        return [number + suit for number in "1112345678999" + rng.choice("123456789")], []
-    if what < 0.06:
-        orphans = sorted(naive.ORPHANS)
-        return [*orphans, rng.choice(orphans)], []
-    while True:
-        pool = rng.choice(POOLS)
-        if what < 0.12:
-            parts = [[tile] * 2 for tile in rng.choices(pool, k=7)]
-        else:
-            runs = rng.choice([0.1, 0.5, 0.95])
-            parts = [one_set(rng, pool, runs) for _ in range(4)] + [[rng.choice(pool)] * 2]
-        if what > 0.97:
-            parts[-1][0] = rng.choice(ORDINARY)
-        if max(Counter(tile for part in parts for tile in part).values()) <= 4:
-            break
-    lies = [len(part) == 4 or (len(part) == 3 and rng.random() < 0.35) for part in parts]
-    laid = [part for part, there in zip(parts, lies, strict=True) if there]
-    states = {3: ["open"], 4: ["open", "half_concealed"]}
-    melds = [{"tiles": "".join(part), "state": rng.choice(states[len(part)])} for part in laid]
-    return [tile for part, there in zip(parts, lies, strict=True) if not there for tile in part], melds
-
-
-def one_set(rng: random.Random, pool: list[str], runs: float) -> list[str]:
-    first = rng.choice(pool)
-    number, suit = int(first[0]), first[1]
-    if suit != "z" and number <= 7 and rng.random() < runs:
-        return [f"{number + step}{suit}" for step in range(3)]
-    return [first] * rng.choice([3, 3, 4])
 
 
 def assert_as_the_document_says(seeds: range) -> Counter:

@@ -20,7 +20,8 @@ CLOTH = (60, 90, 40)
 def row_of(codes: list[str], red: bool, seed: int) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
     """A picture of faces of one set in a row, their corners and kinds."""
     rng = np.random.default_rng(seed)
-    style = replace(style_of_set(rng), red_five=red, blue=(28, 52, 150), green=(20, 110, 60), black=(28, 30, 34))
+    inks = {"blue": (28, 52, 150), "green": (20, 110, 60), "black": (28, 30, 34), "number_ink": (28, 30, 34)}
+    style = replace(style_of_set(rng), red_five=red, **inks)
     faces = [draw(code, rng, HEIGHT, style)[..., :3] for code in codes]
     framed = [cv2.copyMakeBorder(face, *[EDGE] * 4, cv2.BORDER_CONSTANT, value=CLOTH) for face in faces]
     height = max(face.shape[0] for face in framed)

@@ -5,9 +5,12 @@ from __future__ import annotations
 import pytest
 from company import BEN_WINS, JAPANESE, PHILOS, new_key
 from devices import PHONE
+from guest import STICKS_OUT
 from in_both import service
 from newcomer import WAITING, Newcomer, newcomer
 from playwright.sync_api import expect
+
+from scoring.books import BOOKS
 
 pytestmark = pytest.mark.slow
 
@@ -73,6 +76,38 @@ def explain_a_line(me: Newcomer, house: str, language: str) -> None:
     for change in service.what_if(deal)["changes"]:
         expect(me.page.locator("#drawer .what-ifs")).to_contain_text(change["difference"][language])
     me.look("what-if")
+
+
+KEY = """row => {
+    document.querySelector("[data-key=a-row]")?.remove();
+    const key = Object.assign(document.createElement("button"), { textContent: row.name });
+    Object.assign(key.dataset, { do: "why", key: "a-row", ...row });
+    document.querySelector("main").prepend(key);
+    key.click();
+}"""
+
+SCROLLS_SIDEWAYS = "(drawer => drawer.scrollWidth > drawer.clientWidth)(document.querySelector('#drawer'))"
+
+
+@pytest.mark.parametrize("book", BOOKS)
+def test_every_row_of_a_book_is_explained(chromium, tmp_path, house, book):
+    """The key that a sheet has beside such a line opens why it counts, a hand in which it does, and where it stands."""
+    language = ("de", "en")[list(BOOKS).index(book) % 2]
+    with newcomer(chromium, tmp_path, PHONE, language) as me:
+        me.page.on("console", lambda told: told.type == "error" and me.faults.append(told.text))
+        me.go(f"{house}/deal")
+        me.choose("book", book)
+        for rule in dict.fromkeys(rule.id for rule in BOOKS[book].rows):
+            told = me.page.evaluate("async url => (await fetch(url)).json()", f"/coach/rows/{book}/{rule}")["rows"]
+            for row, said in zip(service.explain(book, rule), told, strict=True):
+                worth = {"points": row["points"], "doublings": row["doublings"]}
+                me.page.evaluate(KEY, {"rule": rule, "name": row[language], "tiles": ""} | worth)
+                expect(me.page.locator("#drawer h2")).to_have_text(row[language])
+                expect(me.page.locator("#drawer .explained")).to_contain_text(row[f"why_{language}"])
+                expect(me.page.locator("#drawer .explained .source")).to_have_text(said["source"])
+                expect(me.page.locator("#drawer .drawn-hand")).to_have_count(1 if row["example"] else 0)
+                assert said["source"] and me.page.evaluate(STICKS_OUT) == [] and not me.page.evaluate(SCROLLS_SIDEWAYS)
+                me.close()
 
 
 def look_at_the_deal(me: Newcomer, house: str) -> None:

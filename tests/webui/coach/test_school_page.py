@@ -1,11 +1,13 @@
-"""The school on the phone: one lesson of each book walked, what is learnt kept, taken along as a file and deleted."""
+"""The school on the phone: every lesson walked, what is learnt kept, taken along as a file and deleted."""
 
 from __future__ import annotations
 
 import json
 
 import pytest
+from accessibility import faults
 from devices import PHONE
+from guest import STICKS_OUT
 from newcomer import newcomer
 from playwright.sync_api import expect
 
@@ -57,6 +59,38 @@ def walk(me, steps, language, book):
             expect(me.page.locator("#lesson .verdict.right")).to_be_visible()
             expect(me.page.locator("#lesson [data-tapped]")).to_have_count(0)
         me.next()
+
+
+@pytest.mark.parametrize("book", BOOKS)
+def test_every_lesson_is_walked_to_its_end(chromium, tmp_path, house, axe, book):
+    """Each question answered right, on a small phone; a sample is looked at by axe."""
+    language = ("en", "de")[list(BOOKS).index(book) % 2]
+    with newcomer(chromium, tmp_path, PHONE, language) as me:
+        me.page.on("console", lambda told: told.type == "error" and me.faults.append(told.text))
+        me.go(f"{house}/coach/learn")
+        me.choose("drill-rules", book)
+        path = [lesson.id for lesson in BOOKS[book].coaching().school]
+        for lesson in path:
+            me.tap(lesson)
+            answer_right(me, service.school_lesson(book, lesson, SHIPPED)["steps"], language)
+        known = {"en": "✓ known", "de": "✓ gekonnt"}[language]
+        expect(me.page.locator(f".path[data-rules={book}] .learnt")).to_have_text([known] * len(path))
+        me.page.evaluate("to => (location.hash = to)", f"lesson-{PATH[book]}-1")
+        expect(me.page.locator("#lesson .verdict.right")).to_be_visible()
+        assert faults(me.page, axe) == []
+
+
+def answer_right(me, steps, language):
+    """To the end of a lesson; nothing is wider than the phone, before or after an answer."""
+    for place, step in enumerate(steps, start=1):
+        expect(me.page.locator("#bar .step-count")).to_have_text(f"{place} / {len(steps)}")
+        expect(me.page.locator("#lesson .school-says")).to_have_text(step["said"][language])
+        if question := step["question"]:
+            assert me.page.evaluate(STICKS_OUT) == []
+            me.page.locator(f'#lesson [data-key="choice{key_of(question["answer"])}"]').click()
+            expect(me.page.locator("#lesson .verdict.right")).to_be_visible()
+        assert me.page.evaluate(STICKS_OUT) == []
+        me.page.locator("#bar [data-key=next]").click()
 
 
 def key_of(answer) -> str:

@@ -4,10 +4,19 @@ from __future__ import annotations
 
 import pytest
 from company import JAPANESE, PLAYERS
+from devices import PHONE
 from guest import SECOND, at_table, phones, ready_to_pay
+from newcomer import WAITING, newcomer
 from playwright.sync_api import expect
 
 pytestmark = pytest.mark.slow
+
+
+def losing(page, url: str, times: int) -> list:
+    """So many answers from there are lost; in the list as they are."""
+    lost = []
+    page.route(url, lambda route: (lost.append(route), route.abort()), times=times)
+    return lost
 
 
 def test_the_payment_is_asked_again_when_the_wifi_is_back(chromium, house, tmp_path):
@@ -30,8 +39,7 @@ def test_a_payment_whose_answer_is_lost_is_asked_again(chromium, house, tmp_path
     """The Wi-Fi was gone for one question only: no browser says so."""
     with phones(chromium, tmp_path, {}) as (me,):
         at_table([me], house, JAPANESE)
-        lost = []
-        me.page.route("**/previews", lambda route: route.continue_() if lost else (lost.append(route), route.abort()))
+        lost = losing(me.page, "**/previews", 1)
         ready_to_pay(me)
         assert lost
 
@@ -40,11 +48,19 @@ def test_what_the_server_draws_is_asked_for_until_it_comes(chromium, house, tmp_
     """No news of the table comes meanwhile that would draw the screen anew."""
     with phones(chromium, tmp_path, {}) as (me,):
         at_table([me], house, JAPANESE)
-        lost = []
         me.page.route("**/tables/**", lambda route: route.abort())
-        me.page.route(
-            "**/figures", lambda route: route.continue_() if len(lost) > 4 else (lost.append(route), route.abort())
-        )
+        lost = losing(me.page, "**/figures", 5)
         me.open("figures")
-        me.sees("Hulla does not answer", "#figures", 3 * SECOND)
-        expect(me.page.locator("#figures .trouble")).to_have_count(0, timeout=20 * SECOND)
+        expect(me.page.locator("#figures .chart, #figures .hint")).not_to_have_count(0, timeout=20 * SECOND)
+        assert len(lost) == 5
+
+
+def test_the_coach_is_asked_until_an_answer_comes(chromium, house, tmp_path):
+    with newcomer(chromium, tmp_path, PHONE) as me:
+        lost = losing(me.page, "**/coach/hand", 3)
+        me.go(f"{house}/coach")
+        me.sit_down("japanese", "S")
+        me.hold(WAITING)
+        me.next()
+        expect(me.page.locator("#now .wait")).to_have_count(2, timeout=20 * SECOND)
+        assert len(lost) == 3

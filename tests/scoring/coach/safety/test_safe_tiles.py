@@ -235,3 +235,27 @@ def test_on_a_card_no_tile_is_safe_that_a_line_with_the_exposures_waits_for():
         assert way_of(view, last, EAST) is Way.UNKNOWN
         safe += sum(way_of(view, tile, EAST) is Way.NONE for tile in set(view.hand.concealed))
     assert safe > 100
+
+
+def test_a_tile_let_go_by_since_the_own_riichi_bars_every_discard():
+    """Known where the own riichi lies among the own discards, or was the very first; before the own turn the last of a
+    river may still be claimed."""
+    view = {
+        "rules": "riichi",
+        "wind": "S",
+        "hand": {"concealed": "234m567p345s67s77z"},
+        "discards": "9m1z",
+        "riichi": True,
+    }
+    river = {"E": {"discards": "1m2z5s9p"}}
+    own = {"S": {"discards": "9m1z", "riichi": 0}}
+
+    def barred(**more) -> set[str]:
+        waits = service.my_hand(view | more)["waits"]
+        return {wait["tile"] for wait in waits if (wait["discard"]["reason"] or {}).get("code") == "let_go_by"}
+
+    assert barred(table=river) == set()
+    assert barred(table=river | own) == {"2s", "5s", "8s"}
+    assert barred(table=river, riichi=False, double_riichi=True) == {"2s", "5s", "8s"}
+    assert barred(table={"E": {"discards": "1m5s"}} | own) == set()
+    assert barred(passed="8s") == {"2s", "5s", "8s"}

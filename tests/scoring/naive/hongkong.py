@@ -9,23 +9,11 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
+from tests.scoring.naive.tiles import DRAGONS, ORPHANS, WIND, WINDS, tiles_of, ways
+
 HALF = (1, 2, 4, 8, 16, 24, 32, 48, 64, 96, 128, 192, 256, 384)  # § 6
 FULL = (1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024, 2048, 4096, 8192)
-WIND = {"E": "1z", "S": "2z", "W": "3z", "N": "4z"}
-ORPHANS = {"1m", "9m", "1p", "9p", "1s", "9s", "1z", "2z", "3z", "4z", "5z", "6z", "7z"}
-DRAGONS, WINDS = {"5z", "6z", "7z"}, {"1z", "2z", "3z", "4z"}
 Part = tuple[tuple[str, ...], bool]  # its tiles, and whether it is concealed
-
-
-def tiles_of(text: str) -> list[str]:
-    found, digits = [], ""
-    for letter in text:
-        if letter.isdigit():
-            digits += letter
-        else:
-            found += [digit + letter for digit in digits]
-            digits = ""
-    return found
 
 
 def faan_of(deal: dict) -> tuple[int, int] | None:
@@ -52,28 +40,10 @@ def faan_of(deal: dict) -> tuple[int, int] | None:
 def parted(held: list[str], deal: dict) -> Iterator[list[Part]]:
     """Every way to read the hand as sets and a pair, once for each part that the last tile can complete."""
     last, drawn = deal["winning_tile"], deal["won_by"] in ("wall", "dead_wall")
-    for parts in ways(held):
-        if sum(len(part) == 2 for part in parts) != 1:
-            continue
+    for parts in ways(tuple(held)):
         for place, part in enumerate(parts):
             if last in part:
                 yield [(each, drawn or place != i or len(each) == 2) for i, each in enumerate(parts)]
-
-
-def ways(held: list[str]) -> Iterator[list[tuple[str, ...]]]:
-    if not held:
-        yield []
-        return
-    first, number, suit = held[0], int(held[0][0]), held[0][1]
-    run = (first, f"{number + 1}{suit}", f"{number + 2}{suit}")  # the numbers are in order: no run has a lower one
-    for part in ((first,) * 2, (first,) * 3, *([run] if suit != "z" else [])):
-        left = list(held)
-        for tile in part:
-            if tile not in left:
-                break
-            left.remove(tile)
-        else:
-            yield from ([part, *more] for more in ways(left))
 
 
 def shown(deal: dict, parts: list[Part], held: list[str], options: dict) -> int:
