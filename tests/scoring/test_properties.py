@@ -15,7 +15,7 @@ from scoring.hand_decomposition import counts_of, is_seven_pairs, is_thirteen_or
 from scoring.melds import Meld, State, set_of
 from scoring.tiles import KINDS, RED_FIVES, Tile, parse, write
 from tests.examples import examples
-from tests.scoring.books.naive_hongkong import FULL, HALF
+from tests.scoring.naive.hongkong import FULL, HALF
 from tests.scoring.random_deals import deals, winning_hands
 
 many = examples(150)

@@ -9,9 +9,9 @@ import pytest
 
 from scoring.contract import answer, deal_from
 from scoring.engine import score
-from tests.scoring.books import naive_hongkong as naive
-from tests.scoring.books.random_hands import random_hand
 from tests.scoring.cases import asked, cases_in, found
+from tests.scoring.naive import hongkong as naive
+from tests.scoring.naive.random_hands import random_hand
 
 CASES = list(cases_in("hongkong.toml"))
 

@@ -1,5 +1,6 @@
-// The coach's questions and their answers, as the server draws them. An answer is asked for once, again where none came; while a new one is on its way the last
-// one stands. A tap on a word of the game or a line of a sheet opens what it means, wherever it stands; a deal, what if it were another.
+// The coach's questions and their answers, as the server draws them. An answer is asked for once, again where none came; while a new one
+// is on its way the last one stands. A tap on a word of the game or a line of a sheet opens what it means, wherever it stands; a deal,
+// what if it were another.
 
 import { clubText } from "../../club/scripts/club.js";
 import { current } from "../../deal/scripts/deal.js";

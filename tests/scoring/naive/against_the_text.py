@@ -1,6 +1,6 @@
 """Is a deal scored as the rule text says? Each is scored by the program, and by a scorer written from the text alone.
 
-python -m tests.scoring.books.against_the_text 20000      so many deals a book
+python -m tests.scoring.naive.against_the_text 20000      so many deals a book
 """
 
 from __future__ import annotations
@@ -11,17 +11,17 @@ from collections import Counter
 from collections.abc import Callable
 
 from scoring.contract import answer
-from tests.scoring.books import naive_american, naive_german, naive_japanese
-from tests.scoring.books.naive_american import PRACTICE
-from tests.scoring.books.naive_tiles import Sheet
-from tests.scoring.books.random_tables import american_deal, german_deal, japanese_deal
+from tests.scoring.naive import american, german, japanese
+from tests.scoring.naive.american import PRACTICE
+from tests.scoring.naive.random_tables import american_deal, german_deal, japanese_deal
+from tests.scoring.naive.tiles import Sheet
 
 Scorer = Callable[[dict], dict]
 TEXTS: dict[str, tuple[Callable[[random.Random], dict], Scorer]] = {
-    "japanese": (japanese_deal, naive_japanese.answer),
-    "philos": (lambda rng: german_deal(rng, "philos"), naive_german.answer),
-    "beepworld": (lambda rng: german_deal(rng, "beepworld"), naive_german.answer),
-    "american": (american_deal, lambda deal: naive_american.answer(deal, PRACTICE)),
+    "japanese": (japanese_deal, japanese.answer),
+    "philos": (lambda rng: german_deal(rng, "philos"), german.answer),
+    "beepworld": (lambda rng: german_deal(rng, "beepworld"), german.answer),
+    "american": (american_deal, lambda deal: american.answer(deal, PRACTICE)),
 }
 
 

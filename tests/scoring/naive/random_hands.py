@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections import Counter
 
-from tests.scoring.books.naive_tiles import DRAGONS, ORDINARY, ORPHANS, WINDS
+from tests.scoring.naive.tiles import DRAGONS, ORDINARY, ORPHANS, WINDS
 
 POOLS = (  # few kinds, so that hands read in several ways, and large ones come
     ORDINARY,

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from tests.scoring.books.naive_tiles import DRAGONS, ORPHANS, WIND, WINDS, tiles_of, ways
+from tests.scoring.naive.tiles import DRAGONS, ORPHANS, WIND, WINDS, tiles_of, ways
 
 HALF = (1, 2, 4, 8, 16, 24, 32, 48, 64, 96, 128, 192, 256, 384)  # § 6
 FULL = (1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024, 2048, 4096, 8192)

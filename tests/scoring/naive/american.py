@@ -11,7 +11,7 @@ from importlib.resources import files
 from itertools import groupby, permutations
 from typing import NamedTuple
 
-from tests.scoring.books.naive_tiles import Sheet, settled, tiles_of
+from tests.scoring.naive.tiles import Sheet, settled, tiles_of
 
 PRACTICE = tomllib.loads(files("scoring.books.american").joinpath("practice_card.toml").read_text("utf-8"))["hand"]
 DRAGON = {"m": "7z", "s": "6z", "p": "5z"}

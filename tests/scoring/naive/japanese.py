@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from tests.scoring.books.naive_tiles import (
+from tests.scoring.naive.tiles import (
     DRAGONS,
     ORDINARY,
     ORPHANS,

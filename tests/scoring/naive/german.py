@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from itertools import combinations
 
-from tests.scoring.books.naive_tiles import (
+from tests.scoring.naive.tiles import (
     DRAGONS,
     ORPHANS,
     WIND,

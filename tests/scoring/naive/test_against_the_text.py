@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.scoring.books.against_the_text import TEXTS, compare
+from tests.scoring.naive.against_the_text import TEXTS, compare
 
 
 @pytest.mark.parametrize("book", TEXTS)

@@ -5,9 +5,9 @@ from __future__ import annotations
 import random
 from collections import Counter
 
-from tests.scoring.books import naive_american
-from tests.scoring.books.naive_tiles import ORDINARY, tiles_of
-from tests.scoring.books.random_hands import random_hand, what_is_left
+from tests.scoring.naive import american
+from tests.scoring.naive.random_hands import random_hand, what_is_left
+from tests.scoring.naive.tiles import ORDINARY, tiles_of
 
 FLOWERS = [number + kind for kind in "fy" for number in "1234"]
 
@@ -126,7 +126,7 @@ def american_deal(rng: random.Random) -> dict:
 def card_hand(rng: random.Random) -> tuple[list[str], list[list[str]]]:
     held, melds = [], []
     jokers, exposed = rng.choice([0, 0.1, 0.4]), rng.choice([0, 0, 0.3, 0.8])
-    for tile, count in rng.choice(naive_american.lines_of(rng.choice(naive_american.PRACTICE))):
+    for tile, count in rng.choice(american.lines_of(rng.choice(american.PRACTICE))):
         part = ["1j" if count >= 3 and rng.random() < jokers else tile for _ in range(count)]
         if count >= 3 and rng.random() < exposed:
             melds.append(part)
