@@ -19,6 +19,8 @@ EVERYDAY = {"Fertig", "Passing"}  # a term's words that mostly mean something el
 # no s after an e, so that an “einfaches Limit” are no simples
 ENDINGS = {"en": "s|es", "de": "(?<!e)s|e|en|er|es|(?<=[elr])n"}
 KEY = Markup('<button type="button" class="term-link" data-do="term" data-term="{}" data-key="{} {}">{}</button>')
+UNBROKEN = Markup('<span class="unbroken">{}{}</span>')  # no line begins with the marks behind a key
+MARKS = re.compile(r"[.,;:!?)…”“]+")
 
 
 def init_app(app: Flask) -> None:
@@ -31,18 +33,20 @@ def linked(text: str) -> Markup:
     ids, found = vocabulary(spoken())
     told: set[str] = set()
 
-    def key(match: re.Match[str]) -> str:
+    def key(match: re.Match[str]) -> Markup:
         id = ids[match[1].lower()]
         if id in told:
-            return str(escape(match[0]))
+            return escape(match[0])
         told.add(id)
-        return str(KEY.format(id, id, text[:40], match[0]))
+        return KEY.format(id, id, text[:40], match[0])
 
-    parts, end = [], 0
+    parts: list[Markup] = []
+    end = 0
     for match in found.finditer(text):
-        parts += [str(escape(text[end : match.start()])), key(match)]
-        end = match.end()
-    return Markup("".join([*parts, str(escape(text[end:]))]))
+        word, marks = key(match), MARKS.match(text, match.end())
+        parts += [escape(text[end : match.start()]), UNBROKEN.format(word, marks[0]) if marks else word]
+        end = (marks or match).end()
+    return Markup().join([*parts, escape(text[end:])])
 
 
 @lru_cache
