@@ -20,7 +20,7 @@ EVERYDAY = {"Fertig", "Passing"}  # a term's words that mostly mean something el
 ENDINGS = {"en": "s|es", "de": "(?<!e)s|e|en|er|es|(?<=[elr])n"}
 KEY = Markup('<button type="button" class="term-link" data-do="term" data-term="{}" data-key="{} {}">{}</button>')
 UNBROKEN = Markup('<span class="unbroken">{}{}</span>')  # no line begins with the marks behind a key
-MARKS = re.compile(r"[.,;:!?)…”“]+")
+MARKS = "[.,;:!?)…”“]"
 
 
 def init_app(app: Flask) -> None:
@@ -34,18 +34,19 @@ def linked(text: str) -> Markup:
     told: set[str] = set()
 
     def key(match: re.Match[str]) -> Markup:
-        id = ids[match[1].lower()]
+        said, word, marks = match.groups()
+        id = ids[word.lower()]
         if id in told:
             return escape(match[0])
         told.add(id)
-        return KEY.format(id, id, text[:40], match[0])
+        shown = KEY.format(id, id, text[:40], said)
+        return UNBROKEN.format(shown, marks) if marks else shown
 
     parts: list[Markup] = []
     end = 0
     for match in found.finditer(text):
-        word, marks = key(match), MARKS.match(text, match.end())
-        parts += [escape(text[end : match.start()]), UNBROKEN.format(word, marks[0]) if marks else word]
-        end = (marks or match).end()
+        parts += [escape(text[end : match.start()]), key(match)]
+        end = match.end()
     return Markup().join([*parts, escape(text[end:])])
 
 
@@ -54,7 +55,7 @@ def vocabulary(language: str) -> tuple[dict[str, str], re.Pattern[str]]:
     """Word, in small letters, → term; and the pattern that finds them, the longest first."""
     ids = {word: term.id for term in glossary() if term.linked for word in words(term)}
     every = "|".join(spelling(word, language) for word in sorted(ids, key=len, reverse=True))
-    pattern = re.compile(rf"(?<!\w)({every})(?:{ENDINGS.get(language, '')})?(?!\w)")
+    pattern = re.compile(rf"(?<!\w)(({every})(?:{ENDINGS.get(language, '')})?)(?!\w)({MARKS}*)")
     return {word.lower(): id for word, id in ids.items()}, pattern
 
 
