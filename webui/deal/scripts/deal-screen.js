@@ -1,7 +1,7 @@
 // The page of a deal: the photo, the hand in its sets, who and from whom, what it is worth and who pays, all on one screen.
 
 import { button, choose } from "../../static/js/controls.js";
-import { childrenOf, saidIn } from "../../static/js/fragment.js";
+import { childrenOf, saidIn, whenChanged } from "../../static/js/fragment.js";
 import { seatKeys, seatOption } from "../../static/js/seats.js";
 import { tile } from "../../static/js/tile.js";
 import { h } from "../../static/js/view.js";
@@ -104,10 +104,7 @@ function onlyPoints(state, seat) {
   return h("div", { class: "only-points" }, whoseHand(seat), worth, tiles);
 }
 
-document.addEventListener("change", ({ target }) => {
-  const field = /** @type {HTMLInputElement} */ (target);
-  if (field.name === "worth") change((draft) => (draft.points[seatInView(assumed(draft))] = saidIn(field)));
-});
+whenChanged({ worth: (field) => change((draft) => (draft.points[seatInView(assumed(draft))] = saidIn(field))) });
 
 /** The board on which tiles are dragged, and every other way to tiles; closed until somebody wants it. */
 function arranging(state, seat) {
