@@ -8,24 +8,27 @@ from dataclasses import replace
 from itertools import islice
 from math import floor, hypot
 
-from scoring.tiles import HIDDEN, WINDS, Tile, Wind, parse, write
+from scoring.tiles import HIDDEN, WINDS, Tile, Wind, parse, plain, write
 from vision.layout.groups import CONCEALED, HALF_CONCEALED, LOOSE
 from vision.layout.sides import SIDES
 from vision.reading import Group, HandAtSide, Json, OpenAtSide, OtherHand, Reading, SeenTile
 
 MOST_GUESSES = 3
+WALL = 3  # backs in a row that are no kong
 MARGIN = 0.6  # round the hand of one at a table, in widths of a tile
 
 
 def laid_json(reading: Reading) -> Json:
     """`laid`: each tile of a face that is known, with its `group`; `cuts`: how the groups lie, the reading's own cut
     first; `last`: the tile that seems to have come last, or null; `crosswise`: does one of the hand lie so?
+    `indicators`: tiles turned up in a wall beside the hand.
     """
     own = [group.state for group in reading.groups]
     return {
         "laid": [tile_json(seen, face) for seen in reading.tiles if (face := face_of(seen, reading)) is not None],
         "cuts": [own, *(states_by(other, reading) for other in reading.alternatives)],
         "last": last_of(reading),
+        "indicators": indicators_in(reading),
         "crosswise": any(seen.turned and own[seen.group] != LOOSE for seen in reading.tiles),
     }
 
@@ -109,6 +112,13 @@ def last_of(reading: Reading) -> str | None:
     crosswise = [tiles for tiles in lying if tiles and len(tiles) not in (3, 4) and tiles[-1].turned]
     found = alone or crosswise
     return str(found[0][-1].tile) if len(found) == 1 else None
+
+
+def indicators_in(reading: Reading) -> str:
+    """The faces among the backs of a wall: more of these than of them, so that it is no kong of somebody's."""
+    rows = [group.tiles for group in reading.groups if group.state == LOOSE]
+    walls = [row for row in rows if row.count(HIDDEN) > max(WALL - 1, len(row) // 2)]
+    return write(plain(tile for row in walls for tile in row if tile != HIDDEN and not tile.is_bonus))
 
 
 def part_json(reading: Reading, one: HandAtSide) -> Json:

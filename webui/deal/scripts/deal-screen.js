@@ -8,7 +8,7 @@ import { h } from "../../static/js/view.js";
 import { bookOf, number, t, windTile } from "../../static/js/words.js";
 import { board } from "./board.js";
 import { chips, whoAndFrom } from "./circumstances.js";
-import { assumed, byPoints, isComplete, isRound, seatInView, seatsNeeded, tilesWanted, verdictOf, winningTileOf } from "./deal.js";
+import { assumed, byPoints, current, isComplete, isRound, seatInView, seatsNeeded, tilesWanted, verdictOf, winningTileOf } from "./deal.js";
 import { counted, doubtful, isBonus } from "./hand.js";
 import { handView, whoseHand } from "./hand-view.js";
 import { mend } from "./mend.js";
@@ -58,7 +58,7 @@ function pictureOf(state, seat) {
   const hand = state.hands[seat];
   if (isUnread(hand)) return h("div", { class: "photo plain" }, picture(photoOf(hand)));
   const high = Math.min(0.6 * innerHeight, Math.max(LEAST, innerHeight - (WIDE.matches ? 420 : 516)));
-  const won = seat === state.winner && winningTileOf(state)?.id;
+  const won = winningTileOf(state, seat)?.id;
   const other = otherCut(hand, seat)?.ids ?? [];
   const more = ({ id }) => `${id === won ? "wins" : ""} ${other.includes(id) ? "other" : ""}`;
   const tap = (one) => mend(seat, one.id);
@@ -99,12 +99,21 @@ function plates(state, seat) {
 /** A hand of which nobody looked at the tiles: what it is worth, before payment. */
 function onlyPoints(state, seat) {
   const back = () => change((draft) => delete draft.points[seat]);
-  const worth = childrenOf(filled("only-points", { worth: state.points[seat] }).content, {});
+  const told = current().result?.asked?.told ?? [];
+  const worth = childrenOf(filled(told.length ? "basic-points" : "only-points", { worth: state.points[seat] }).content, {});
   const tiles = button("quiet", t("Give its tiles instead"), back, { "data-key": "tiles-instead" });
-  return h("div", { class: "only-points" }, whoseHand(seat), worth, tiles);
+  return h("div", { class: "only-points" }, whoseHand(seat), told.length > 0 && asTold(told, state.points[seat]), worth, tiles);
 }
 
-whenChanged({ worth: (field) => change((draft) => (draft.points[seatInView(assumed(draft))] = saidIn(field))) });
+/** The hands of a book whose worth alone says little, as people tell them. */
+function asTold(told, now) {
+  const known = told.some(([worth]) => worth === now);
+  const options = told.map(([worth, words]) => h("option", { value: worth, selected: worth === now }, words));
+  const none = h("option", { value: "", disabled: true, selected: !known }, t("Choose the hand"));
+  return h("select", { name: "worth", class: "as-told", "aria-label": t("Choose the hand"), "data-key": "as-told" }, none, options);
+}
+
+whenChanged({ worth: (field) => change((draft) => (draft.points[seatInView(assumed(draft))] = Number(saidIn(field)))) });
 
 /** The board on which tiles are dragged, and every other way to tiles; closed until somebody wants it. */
 function arranging(state, seat) {

@@ -3,7 +3,7 @@
 import { sendPhoto, Trouble } from "../../static/js/api.js";
 import { hasCamera, openCamera } from "./camera.js";
 import { button } from "../../static/js/controls.js";
-import { isComplete, seatInView, seatsNeeded, tilesWanted } from "./deal.js";
+import { isComplete, seatInView, seatsNeeded, tilesWanted, winnersOf } from "./deal.js";
 import { childrenOf } from "../../static/js/fragment.js";
 import { h } from "../../static/js/view.js";
 import { add, idsOf, layDown, lying } from "./hand.js";
@@ -112,7 +112,8 @@ function handOf(seat) {
   const [{ hand, correcting, winner }, player] = [get(), who(seat)];
   return () => {
     const state = get();
-    const winners = !bookOf(state)?.everybody_scores || (winner === undefined && seat === get().seat);
+    const several = bookOf(state)?.everybody_scores || winnersOf(state).length > 1;
+    const winners = !several || (winner === undefined && seat === get().seat);
     const now = winners ? (state.winner ?? seat) : (windOf(player) ?? seat);
     const here = state.hand === hand && state.correcting?.id === correcting?.id;
     return here ? seatsNeeded(state).find((wind) => wind === now) : undefined;
@@ -204,10 +205,16 @@ function layIn(whose, seen, file, id) {
   news.trouble = { whose, words, hidden, newSet };
   const [width, height] = seen.size;
   const photo = keepPhoto(file, { width, height, reading: seen }, id);
-  if (seen.status !== "no_tiles") return change((draft) => takeReading(draft.hands[seat], seen, photo));
+  if (seen.status !== "no_tiles") return change((draft) => takeSeen(draft, seat, seen, photo));
   tried.add(photo);
   news.trouble.again = true;
   layAside(seat, photo);
+}
+
+/** The hand, and the indicators that lie beside it, where nobody has said which. */
+function takeSeen(draft, seat, seen, photo) {
+  takeReading(draft.hands[seat], seen, photo);
+  if (bookOf(draft)?.dora && seen.indicators) draft.dora_indicators ||= seen.indicators;
 }
 
 /** The same photo by another book: there its tiles may lie otherwise. */

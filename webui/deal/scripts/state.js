@@ -15,6 +15,7 @@ export const emptyHand = () => ({ tiles: [], melds: [], photo: null, next: 1 });
 /** What happened, in the contract's words. */
 export const nothingSaid = () => ({
   winner: undefined, // null: nobody
+  also: [], // who won with the same discard as well
   won_by: null,
   from: null,
   winning_tile: null,
