@@ -54,6 +54,14 @@ def in_turn(winners: Iterable[Wind], source: Wind | None) -> list[Wind]:
     return sorted(winners, key=lambda wind: (WINDS.index(wind) - after) % 4)
 
 
+def named_in_turn(data: Mapping[str, object]) -> list[Wind]:
+    """The winners that a deal names, whatever else is wrong with it, as they come in turn."""
+    also, source = data.get("also"), data.get("from")
+    entries = [data, *(each for each in also if isinstance(each, Mapping))] if isinstance(also, list) else [data]
+    winners = {Wind(str(winner)) for each in entries if (winner := each.get("winner")) in list(WINDS)}
+    return in_turn(winners, Wind(str(source)) if source in list(WINDS) else None)
+
+
 def each_win(deal: Deal) -> tuple[Deal, ...]:
     """The deal as each of its winners won it, the next in turn first; the others stand in `also`."""
     if not deal.also:

@@ -5,12 +5,13 @@ photo of a whole table each hand as a reading of its own, upright for whoever si
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import islice
 from math import floor, hypot
 
-from scoring.tiles import HIDDEN, Tile, plain, write
+from scoring.tiles import HIDDEN, WINDS, Tile, Wind, parse, plain, write
 from vision.layout.groups import CONCEALED, HALF_CONCEALED, LOOSE
 from vision.layout.sides import SIDES
-from vision.reading import Group, HandAtSide, Json, OtherHand, Reading, SeenTile
+from vision.reading import Group, HandAtSide, Json, OpenAtSide, OtherHand, Reading, SeenTile
 
 MOST_GUESSES = 3
 WALL = 3  # backs in a row that are no kong
@@ -30,6 +31,38 @@ def laid_json(reading: Reading) -> Json:
         "indicators": indicators_in(reading),
         "crosswise": any(seen.turned and own[seen.group] != LOOSE for seen in reading.tiles),
     }
+
+
+def open_json(reading: Reading, near: str) -> Json:
+    """Of the middle of a table, what the coach's page keeps of it: by the wind of each before whom something lies
+    `discards`, `sets` and the place of `riichi`, and under `seen` what is nobody's; a doubtful tile has a "?" behind
+    it. The sets of who took the photo, at `near`, are not asked for.
+    """
+    winds = winds_from(near)
+    opened = {winds[one.side]: open_before(one, reading, winds[one.side] == near) for one in reading.middle}
+    placed = {place for one in reading.middle for place in one.tiles}
+    rest = [as_read(seen) for place, seen in enumerate(reading.tiles) if place not in placed]
+    return {**opened, "seen": {"discards": rest, "sets": [], "riichi": None}}
+
+
+def open_before(one: OpenAtSide, reading: Reading, is_own: bool) -> Json:
+    """The discards of one player, then the sets: a back of a kong by what the others are."""
+    codes = iter([as_read(reading.tiles[place]) for place in one.tiles])
+    discards = list(islice(codes, len(one.discards)))
+    melds = () if is_own else one.melds
+    named = [[(face, next(codes)) for face in map(str, parse(write(meld.tiles)))] for meld in melds]
+    sets = [[face if code.startswith(str(HIDDEN)) else code for face, code in each] for each in named]
+    return {"discards": discards, "sets": sets, "riichi": None if sets else one.riichi}
+
+
+def as_read(seen: SeenTile) -> str:
+    return f"{seen.tile}{'?' if seen.doubtful else ''}"
+
+
+def winds_from(near: str) -> dict[str, str]:
+    """Side of a photo → the wind that sits there, where this one took it."""
+    first = WINDS.index(Wind(near))
+    return dict(zip(SIDES, [*WINDS[first:], *WINDS[:first]], strict=True))
 
 
 def tile_json(seen: SeenTile, face: Tile) -> Json:

@@ -24,9 +24,11 @@ Names = Mapping[Wind, str]  # who sits where
 QUESTIONS = {
     "winner": mark("Who went out?"),
     "won_by": mark("How?"),
+    "also": mark("Who else won with this tile?"),
     "riichi": mark("Who declared riichi?"),
     "dora_indicators": mark("Dora indicators"),
     "ippatsu": mark("Won within a round of turns after riichi, nobody having claimed a tile"),
+    "also_ippatsu": mark("Who else won within a round of turns after riichi, nobody having claimed a tile?"),
     "ura_dora_indicators": mark("Indicators under the dora indicators"),
     "honba": mark("Counters beside East"),
     "last_tile": mark("It was the last tile of the wall"),
@@ -43,9 +45,11 @@ QUESTIONS = {
 CHIPS = {
     "winner": mark("Winner"),
     "won_by": mark("How?"),
+    "also": mark("Another winner"),
     "riichi": mark("Riichi"),
     "dora_indicators": mark("Dora"),
     "ippatsu": mark("Ippatsu"),
+    "also_ippatsu": mark("Ippatsu, too"),
     "ura_dora_indicators": mark("Ura\u00a0dora"),
     "honba": mark("Counters"),
     "last_tile": mark("Last tile"),
