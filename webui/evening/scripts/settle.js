@@ -90,11 +90,18 @@ async function bookIt() {
   const [state, { result, waiting }] = [get(), current()];
   const deal = result?.open?.deal;
   if (!deal || waiting) return; // another phone has booked or changed it while a finger lay on the key
-  const photo = photoOf(state.hands[deal.winner] ?? {});
+  const photos = Object.fromEntries(winnersOf(deal).map((wind) => [who(wind), photoOf(state.hands[wind])]));
   turnRing(null);
   if (!(await book(eventOf(state, deal)))) return;
-  keepWinner(entryOf(tableNow(), tableNow().last) ?? {}, photo);
+  keepBest(entryOf(tableNow(), tableNow().last), photos);
   goOn(state.correcting);
+}
+
+/** Of the hands that won, the photo of the best stays on this phone. */
+function keepBest(entry, photos) {
+  const wins = entry?.winner ? [entry, ...entry.also] : [];
+  const [best] = wins.sort((one, other) => other.score - one.score);
+  if (best) keepWinner({ id: entry.id, score: best.score }, photos[best.winner]);
 }
 
 /** After a reload: what was under way is booked; while a correction is on the screen, it was that. */
