@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Iterable, Mapping
 from copy import copy
 
@@ -12,8 +13,11 @@ from scoring.language import mark
 from scoring.open_deals.circumstances import Choice
 from scoring.open_deals.completion import Trouble
 from scoring.open_deals.verdicts import HandVerdict, Verdict
+from scoring.options import Options
+from scoring.rules import Ruleset
 from scoring.tiles import Tile, Wind
-from webui.core.language import sentence
+from webui.core.fragments import so_many, so_many_points
+from webui.core.language import own, sentence
 from webui.core.names import short_name, wind_name
 
 Names = Mapping[Wind, str]  # who sits where
@@ -143,6 +147,16 @@ def over(hand: HandVerdict) -> str:
 
 def shown(tiles: Iterable[Tile]) -> str:
     return "\u00a0".join(map(short_name, tiles))
+
+
+def told_hands(book: Ruleset, options: Options) -> list[tuple[int, str]]:
+    """For hands of which only the worth is known: each worth, with the hands that have it, as people tell them."""
+    told: dict[int, list[str]] = defaultdict(list)
+    for sheet in book.told(options):
+        limit = own(book.limit(sheet.limit)) if sheet.limit else None
+        both = f"{so_many(book.unit, sheet.doubling_count)} {so_many_points(book.unit, sheet.total)}"
+        told[sheet.score].append(limit or both)
+    return [(worth, ", ".join(hands)) for worth, hands in sorted(told.items())]
 
 
 def trouble_words(trouble: Trouble, hands: Mapping[Wind, HandVerdict], names: Names) -> str:

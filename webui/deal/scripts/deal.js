@@ -4,7 +4,7 @@
 import { sentenceOf } from "../../static/js/api.js";
 import { createStore } from "../../static/js/store.js";
 import { WINDS, bookOf, evening } from "../../static/js/words.js";
-import { doubtful, kongsInHand, lying, size, written } from "./hand.js";
+import { doubtful, lying, size, written } from "./hand.js";
 import { cameLast } from "./reading.js";
 import { nothingSaid, pick, subscribe } from "./state.js";
 
@@ -31,12 +31,6 @@ export const tilesWanted = (state, seat) => ((state.winner ? winnersOf(state) : 
 export function tilesThere({ hands, ...state }, seat) {
   const [hand, book] = [hands[seat], bookOf(state)];
   return size(hand, book?.long_sets) + (book?.flowers_in_hand ? lying(hand, "bonus").length : 0);
-}
-
-/** Is a kong still in the hand that would make up for the tiles beyond `most`? */
-export function kongTooMany(state, seat, most = tilesWanted(state, seat)) {
-  const over = tilesThere(state, seat) - most;
-  return over > 0 && !bookOf(state)?.long_sets && over <= kongsInHand(state.hands[seat]);
 }
 
 /** A hand of which only its worth is known. */

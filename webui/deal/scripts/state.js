@@ -44,14 +44,6 @@ export const freshDeal = () => ({
 
 const freshTable = () => ({ book: null, options: {}, turned: {}, club: {}, round_wind: null, deposits: 0, honba: 0 });
 
-/** What an evening's table plays by (docs/api.md), as it stands in the state. */
-export const playsBy = ({ id, options, turned_means: turned }) => ({
-  book: id,
-  options: { [id]: Object.fromEntries(options.map((option) => [option.id, option.value])) },
-  turned: { [id]: turned },
-  club: {},
-});
-
 const isReadable = (state) => state.shape === SHAPE;
 const before = [kept(sessionStorage, KEPT) ?? {}].find(isReadable);
 const now = { ...freshTable(), ...freshDeal(), ...(before ?? kept(localStorage, TABLE)), shape: SHAPE };
