@@ -19,10 +19,11 @@ import { below, bookNow, entryOf, ownName, send, tableNow } from "./table.js";
 /** Where the owner of this phone sits in this deal, if anywhere. */
 export const ownSeat = () => WINDS.find((wind) => who(wind) === ownName());
 
-/** Whose tiles are still to come, where all hands count and somebody has won. */
+/** Whose tiles are still to come, where all hands count and somebody has won, or several have. */
 export function lacking() {
   const state = get();
-  if (!tableNow() || !state.winner || state.correcting || !bookNow().everybody_scores) return [];
+  const several = tableNow() && (bookNow().everybody_scores || winnersOf(state).length > 1);
+  if (!several || !state.winner || state.correcting) return [];
   return seatsNeeded(state).filter((wind) => !isComplete(state, wind));
 }
 
