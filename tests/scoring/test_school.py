@@ -10,6 +10,7 @@ import pytest
 from scoring.books import BOOKS
 from scoring.coach import service
 from scoring.coach.calls.claims import gets
+from scoring.coach.lessons import facts
 from scoring.coach.lessons.taught import SchoolLesson, Untrue
 from scoring.coach.words.sayings import Said
 from scoring.tiles import EAST, NORTH, SOUTH, WEST
@@ -136,6 +137,11 @@ def test_a_tile_that_several_want_goes_by_the_books_own_precedence():
         assert gets(book, WEST, {SOUTH: "out", NORTH: "out"}) is NORTH
         asked = [ask for lesson in book.coaching().school for row in lesson.rows if (ask := row.ask)]
         assert any("Who gets" in ask.text and len(ask.keys) == 3 for ask in asked)
+
+
+def test_the_stack_that_is_lifted_belongs_to_the_dead_wall():
+    """001 § 4: seven pairs, of which one lies on two others."""
+    assert {facts.dead_stacks(BOOKS[book]) for book in ("japanese", "philos", "beepworld", "riichi")} == {7}
 
 
 def test_the_service_tells_them_in_every_language():

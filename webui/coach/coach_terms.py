@@ -18,12 +18,15 @@ EVERYDAY = {"Fertig", "Passing"}  # a term's words that mostly mean something el
 # how a word may end in a sentence: a German plural in n comes after these letters only, so that “kann” is no kan, and
 # no s after an e, so that an “einfaches Limit” are no simples
 ENDINGS = {"en": "s|es", "de": "(?<!e)s|e|en|er|es|(?<=[elr])n"}
-KEY = Markup('<button type="button" class="term-link" data-do="term" data-term="{}" data-key="{} {}">{}</button>')
+KEY = Markup(
+    '<button type="button" class="term-link" data-do="term" data-term="{}" data-title="{}" data-key="{} {}">{}</button>'
+)
 
 
 def init_app(app: Flask) -> None:
     """Sentences of templates may be `linked`."""
     app.jinja_env.filters["linked"] = linked
+    app.jinja_env.globals["term_name"] = lambda id: names(spoken())[id]
 
 
 def linked(text: str) -> Markup:
@@ -36,13 +39,19 @@ def linked(text: str) -> Markup:
         if id in told:
             return str(escape(match[0]))
         told.add(id)
-        return str(KEY.format(id, id, text[:40], match[0]))
+        return str(KEY.format(id, names(spoken())[id], id, text[:40], match[0]))
 
     parts, end = [], 0
     for match in found.finditer(text):
         parts += [str(escape(text[end : match.start()])), key(match)]
         end = match.end()
     return Markup("".join([*parts, str(escape(text[end:]))]))
+
+
+@lru_cache
+def names(language: str) -> dict[str, str]:
+    """Term → its name."""
+    return {term.id: own(term) for term in glossary()}
 
 
 @lru_cache

@@ -82,7 +82,7 @@ def _options(flowers: bool, any_kong: str, east_doubles_losers: bool) -> tuple[O
         Option("any_kong", any_kong, "For whom a kong of suit tiles doubles: the winner, all, none",
                choices=("winner", "all", "none"), words=FOR_WHOM),
         Option("limit", CUSTOMARY_LIMIT,
-               "The most that a hand is worth (0: no limit; customary 1000, 3000, 5000, 10000)"),
+               "The most that a hand is worth (0: no limit; customary 1,000 or 3,000, rarely 5,000 or 10,000)"),
         Option("heavenly_twins", False, "Heavenly twins: seven pairs win"),
         Option("east_doubles_losers", east_doubles_losers, "East pays and receives double among the losers, too",
                before=True),

@@ -127,7 +127,7 @@ _ONLY_003 = (
            "The other three settle the difference of their hands in pairs.",
            "003 Verrechnung der Punkte", options=(("east_doubles_losers", False), _SETTLE)),
     Clause("limit_agreed", Topic.PAYMENT,
-           "The table agrees on a limit; most take 3000, some 1000, few 5000 or 10,000.",
+           "The table agrees on a limit; most take 3,000, some 1,000, few 5,000 or 10,000.",
            "003 Das Limit"),
     Clause("rotation", Topic.LENGTH,
            "Beepworld says nothing of it: East stays after winning and after a deal without a winner, otherwise the "

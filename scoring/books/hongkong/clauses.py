@@ -55,7 +55,7 @@ CLAUSES = (
            "64, 96, 128 for ten.",
            "004 § 6", options=(("table", "half_spicy"),)),
     Clause("table_full", Topic.PAYMENT,
-           "Each faan doubles: 8 for three faan, 16 for four, 32 for five, 1024 for ten.",
+           "Each faan doubles: 8 for three faan, 16 for four, 32 for five, 1,024 for ten.",
            "004 § 6", options=(("table", "full_spicy"),)),
     Clause("drawn", Topic.PAYMENT,
            "Only the winner is paid. After a drawn tile each of the others pays double what the hand is worth.",
@@ -81,6 +81,6 @@ CLAUSES = (
            "A game has four rounds.",
            "004 § 8"),
     Clause("chips", Topic.PIECES,
-           "Chips are worth 500, 100, 25, 5 and 1; everybody gets the same, 2000 points for example.",
+           "Chips are worth 500, 100, 25, 5 and 1; everybody gets the same, 2,000 points for example.",
            "004 § 8"),
 )  # fmt: skip

@@ -47,7 +47,7 @@ COACHING = Coaching(
     ),
     order_source="004 § 8",
     ranks=(("out",), ("kong", "pung"), ("chow",)),
-    lost_deal=20,
+    lost_deal=34,
     pace=Pace(quiet=7, rises=0.006),
     goals=GOALS,
     drills={kind: makers for kind, makers in WITH_SETS.items() if kind not in ("points", "take")},

@@ -91,7 +91,7 @@ OPTIONS = (
     Option("little_four_winds", False, "Little four winds is a limit hand"),
     Option("four_kongs", False, "Four kongs is a limit hand"),
     Option("double_wind_pair", True, "A pair of the wind that is both own and round counts twice"),
-    Option("limits", True, "A hand is worth no more than its limit (limit hands: always 8000)"),
+    Option("limits", True, "A hand is worth no more than its limit (limit hands: always 8,000)"),
     Option("without_all_green", False, "All green does not count"),
     Option("without_nine_gates", False, "Nine gates does not count"),
     Option("without_heavenly_hand", False, "The heavenly hand does not count"),

@@ -62,7 +62,7 @@ CLAUSES = (
            "000 ch. 3 VI, VII"),
     Clause("riichi", Topic.RIICHI,
            "With a wholly concealed hand that lacks one tile a player may declare riichi on discarding: the "
-           "discard lies crosswise, and a 1000 stick goes on the table.",
+           "discard lies crosswise, and a 1,000 stick goes on the table.",
            "000 ch. 3 XII"),
     Clause("riichi_after", Topic.RIICHI,
            "After it the hand may not change: every drawn tile that does not complete it is discarded, every "
@@ -124,8 +124,8 @@ CLAUSES = (
            "What is paid is rounded to the nearest hundred, 50 up.",
            "000 ch. 4 V", options=(("stick", 100),)),
     Clause("false_win", Topic.PENALTIES,
-           "A false win ends the deal once another player has shown a hand: East pays 4000 to each, another "
-           "player 4000 to East and 2000 to the others. East’s own passes the deal on.",
+           "A false win ends the deal once another player has shown a hand: East pays 4,000 to each, another "
+           "player 4,000 to East and 2,000 to the others. East’s own passes the deal on.",
            "000 ch. 8 I 7, III 1", event="false_win"),
     Clause("false_win_early", Topic.PENALTIES,
            "Before anybody has shown a hand play goes on: nothing is paid, but whoever called may not go out "
@@ -152,7 +152,7 @@ CLAUSES = (
            "For each deal that East stays, a 100 stick lies beside East. It only counts, and East takes it back.",
            "000 ch. 3 VIII"),
     Clause("sticks", Topic.PIECES,
-           "Each begins with one stick of 10,000, two of 5000, six of 1000 and ten of 100: 27,000 points that "
+           "Each begins with one stick of 10,000, two of 5,000, six of 1,000 and ten of 100: 27,000 points that "
            "count as 30,000.",
            "000 ch. 2 I"),
     Clause("end", Topic.END,

@@ -101,7 +101,7 @@ TERMS = (
     Term(
         "riichi",
         "riichi",
-        "Declaring with a hand without open sets that one tile is missing. You put down a 1000 stick for the next "
+        "Declaring with a hand without open sets that one tile is missing. You put down a 1,000 stick for the next "
         "winner, may not change the hand any more, and have one doubling when you win.",
         "123456m789p55s34s",
         "000 ch. 3 XII",

@@ -41,7 +41,7 @@ COACHING = Coaching(
     ),
     order_source="006 § 6",
     ranks=(("out",), ("kong", "pung"), ("chow",)),
-    lost_deal=16,
+    lost_deal=17,
     pace=Pace(quiet=6, rises=0.007),
     goals=GOALS,
     drills={kind: makers for kind, makers in WITH_SETS.items() if kind not in ("points", "take")},

@@ -57,7 +57,7 @@ OUT = (
         Ask(
             "West lets 6 circles go. Four chows and a pair are there, nothing lies on the table. May you go out?",
             (
-                Key(False, "All chows is two points, the concealed hand two more: four are missing.", "No"),
+                Key(False, "All chows bring two points, the concealed hand two more: four are missing.", "No"),
                 Key(True, "The hand is complete, but it has four points and needs eight.", "Yes"),
             ),
             FOUR_POINTS.may_win,
@@ -111,7 +111,7 @@ FANS = (
         ),
     ),
     Row(
-        "One suit with honours is six points, nothing but sets of three alike too. Then two more are enough.",
+        "One suit with honours is six points, and so is nothing but sets of three alike. Then two more are enough.",
         "678s 123s 234s 777z 33z",
         Ask(
             "Only bamboo and honours. Which set makes it eight points?",
@@ -215,7 +215,10 @@ PAYING = (
             (
                 Key(COUNTED.pays("W"), "Eight, and the {score} of the hand."),
                 Key(COUNTED.score, "The eight that everybody pays come on top."),
-                Key(facts.times(COUNTED.pays("W"), 3), "West pays for one mistake; the others pay their eight."),
+                Key(
+                    facts.times(COUNTED.pays("W"), 3),
+                    "West does not pay for all: the others pay their own eight.",
+                ),
             ),
             facts.equals(COUNTED.pays("W")),
             hint="What does everybody pay, and what does West pay besides?",
@@ -327,7 +330,7 @@ WALL = (
         ),
     ),
     Row(
-        "The wall is played out to its last tile. For flowers and {kong} tiles come from its other end.",
+        "The wall is played out to its last tile. Replacements for flowers and a {kong} come from its other end.",
         "",
         Ask(
             "How many stacks are kept apart as a dead wall?",

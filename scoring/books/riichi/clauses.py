@@ -66,7 +66,7 @@ CLAUSES = (
            "005 § 9.4"),
     Clause("riichi", Topic.RIICHI,
            "With a hand that lacks one tile and has nothing claimed a player may declare riichi on discarding: the "
-           "discard lies crosswise, and a 1000 stick goes on the table. At least one tile must be left to draw.",
+           "discard lies crosswise, and a 1,000 stick goes on the table. At least one tile must be left to draw.",
            "005 § 2.1"),
     Clause("riichi_after", Topic.RIICHI,
            "After it every drawn tile that does not win is let go at once. A kong of four own tiles is allowed where "
@@ -109,7 +109,7 @@ CLAUSES = (
            "Nobody has gone out when only the dead wall is left. Whoever waits shows the hand.",
            "005 § 10.1", event="exhausted_wall"),
     Clause("noten", Topic.DRAWS,
-           "Those who do not wait pay 3000 together, shared equally by those who do; nothing if all wait or nobody.",
+           "Those who do not wait pay 3,000 together, shared equally by those who do; nothing if all wait or nobody.",
            "005 § 10.1", options=(("noten_payment", 3000),), event="exhausted_wall"),
     Clause("nagashi", Topic.DRAWS,
            "Nagashi mangan: whose discards are all terminals and honours, none of them claimed, is paid at an "
@@ -160,7 +160,7 @@ CLAUSES = (
            "A chombo costs 20,000 points, taken off when the game is over, after uma.",
            "005 § 10.4", options=(("chombo", "after_uma"),), event="false_win"),
     Clause("chombo_mangan", Topic.PENALTIES,
-           "A chombo pays a mangan: East 4000 to each, another player 4000 to East and 2000 to the others.",
+           "A chombo pays a mangan: East 4,000 to each, another player 4,000 to East and 2,000 to the others.",
            "005 § 10.4", options=(("chombo", "mangan"),), event="false_win"),
     Clause("dead_hand", Topic.PENALTIES,
            "A hand with too many or too few tiles, or with a wrong set laid down, is dead: its player may not go out "
@@ -184,8 +184,8 @@ CLAUSES = (
            "East may end the game in its last deal after winning, or after a draw with a hand that waits, as leader.",
            "005 § 11.1", options=(("east_may_stop", True),)),
     Clause("sticks", Topic.PIECES,
-           "Each begins with 30,000 points: one stick of 10,000, two of 5000, nine of 1000 and ten of 100. Many tables "
-           "begin with 25,000.",
+           "Each begins with 30,000 points: one stick of 10,000, two of 5,000, nine of 1,000 and ten of 100. Many "
+           "tables begin with 25,000.",
            "005 § 9.1"),
     Clause("sticks_left", Topic.END,
            "Riichi sticks that nobody has won go to the leader.",
@@ -198,7 +198,7 @@ CLAUSES = (
            "four: oka.",
            "005 § 11.3", options=(("return_points", 30_000),)),
     Clause("uma", Topic.END,
-           "Uma: the first gets 15,000 and the second 5000, the third loses 5000 and the fourth 15,000.",
+           "Uma: the first gets 15,000 and the second 5,000, the third loses 5,000 and the fourth 15,000.",
            "005 § 11.4", options=(("uma", "15_5"),)),
     Clause("ties", Topic.END,
            "Equal players share what their places get.",

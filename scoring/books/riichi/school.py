@@ -116,7 +116,7 @@ COUNTING = (
         ),
     ),
     Row(
-        "Then the fu: 20 for going out, and some for three alike, the pair and the wait. Tens are rounded up to.",
+        "Then the fu: 20 for going out, and some for three alike, the pair and the wait. It is rounded up to tens.",
         "444p 777z",
         Ask(
             "{added} fu are there: 20, 4 for each set of three alike. How many count?",
@@ -154,7 +154,8 @@ COUNTERS = replace(CLAIMED, more={"honba": 2})
 BASIC = {"score": CLAIMED.score}
 PAYING = (
     Row(
-        "Whoever lets the winning tile go pays for all: four times the basic worth, rounded up to a hundred.",
+        "Whoever lets the winning tile go pays for all: four times the basic worth, six times to East, rounded up to "
+        "hundreds.",
         "",
         Ask(
             "South’s hand is worth {score}, and the last tile came from West. What does West pay?",
@@ -184,7 +185,8 @@ PAYING = (
         {"score": DRAWN.score},
     ),
     Row(
-        "Each counter beside East brings the winner 300 more: a hundred from each, or all from who let the tile go.",
+        "Each counter beside East brings the winner 300 more: a hundred from each, or all of it from whoever let "
+        "the tile go.",
         "1z",
         Ask(
             "Two counters lie beside East. What does West pay then?",
@@ -270,7 +272,8 @@ EVENING = (
         ),
     ),
     Row(
-        "East stays after winning, and after a draw if the hand of East waits. A counter is laid down either way.",
+        "East stays after winning, and after a draw if the hand of East waits. Every win of East and every draw "
+        "adds a counter.",
         "1z",
         Ask(
             "Nobody has won, and only South waits. Who is East next?",

@@ -363,9 +363,9 @@ ROWS = (
     Term(
         "limit",
         "limit",
-        "More than this no hand is worth. In the Japanese book it rises with the doublings: 2000 (simple) for up to "
-        "seven, then 3000 (one and a half), from ten 4000 (double), from thirteen 6000 (triple); a limit hand is worth "
-        "8000.",
+        "More than this no hand is worth. In the Japanese book it rises with the doublings: 2,000 (simple) for up to "
+        "seven, then 3,000 (one and a half), from ten 4,000 (double), from thirteen 6,000 (triple); a limit hand is "
+        "worth 8,000.",
         "11122233344499m",
         "000 ch. 4 VII; 001 § 6.4; 003",
         linked=True,

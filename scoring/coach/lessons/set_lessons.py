@@ -129,7 +129,7 @@ TILES = (
 )
 SETS = (
     Row(
-        "{chow}: three in a row of one suit. {pung}: three alike. Both are sets.",
+        "{chow}: three in a row of one suit; {pung}: three alike. Both are sets.",
         "678s 222z",
         Ask(
             "Which of these is a set?",

@@ -14,7 +14,7 @@ from scoring.coach.words.sayings import Saying
 class Measured:
     """What `benchmarks/danger.py` has counted of one kind of threat.
 
-    hits   way → with how many of 1000 such tiles they would have gone out
+    hits   way → with how many of 1,000 such tiles they would have gone out
     costs  what they received then on average, from all players together
     """
 

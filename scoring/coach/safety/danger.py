@@ -29,36 +29,36 @@ REASONS = {
     ),
     Way.ORPHANS: Saying(
         "danger.orphans",
-        "{player} can want {tile} for thirteen orphans only: of 1000 such tiles {hits} hit.",
+        "{player} can want {tile} for thirteen orphans only: of 1,000 such tiles {hits} hit.",
     ),
     Way.HONOUR_1: Saying(
         "danger.honour_1",
-        "One more of {tile} is unseen, so {player} can want it for the pair only: of 1000 such tiles {hits} hit.",
+        "One more of {tile} is unseen, so {player} can want it for the pair only: of 1,000 such tiles {hits} hit.",
     ),
     Way.HONOUR_2: Saying(
         "danger.honour_2",
-        "Two more of {tile} are unseen, so {player} can want it for a pair or a pung: of 1000 such tiles {hits} hit.",
+        "Two more of {tile} are unseen, so {player} can want it for a pair or a pung: of 1,000 such tiles {hits} hit.",
     ),
     Way.HONOUR_3: Saying(
         "danger.honour_3",
-        "All three others of {tile} are unseen, a pair or a pung with {player} may want it: of 1000 such tiles {hits} "
+        "All three others of {tile} are unseen, a pair or a pung with {player} may want it: of 1,000 such tiles {hits} "
         "hit.",
     ),
     Way.ALIKE: Saying(
         "danger.alike",
-        "No chow with {tile} is left to {player}, only a pair or a pung: of 1000 such tiles {hits} hit.",
+        "No chow with {tile} is left to {player}, only a pair or a pung: of 1,000 such tiles {hits} hit.",
     ),
     Way.ONE_SIDED: Saying(
         "danger.one_sided",
-        "No two-sided wait for {tile} is left to {player}: of 1000 such tiles {hits} hit.",
+        "No two-sided wait for {tile} is left to {player}: of 1,000 such tiles {hits} hit.",
     ),
     Way.TWO_SIDED: Saying(
         "danger.two_sided",
-        "{player} may have a two-sided wait for {tile}: of 1000 such tiles {hits} hit.",
+        "{player} may have a two-sided wait for {tile}: of 1,000 such tiles {hits} hit.",
     ),
     Way.BOTH_SIDES: Saying(
         "danger.both_sides",
-        "{player} may have a two-sided wait for {tile} from below and from above: of 1000 such tiles {hits} hit.",
+        "{player} may have a two-sided wait for {tile} from below and from above: of 1,000 such tiles {hits} hit.",
     ),
 }
 UNKNOWN = Saying("danger.unknown", "Nothing rules out that {player} goes out with {tile}.")
@@ -76,7 +76,7 @@ class Level(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Danger:
-    """A tile against one player. `hits`: of 1000 such tiles, in the simulation; None where nothing was counted."""
+    """A tile against one player. `hits`: of 1,000 such tiles, in the simulation; None where nothing was counted."""
 
     player: Wind
     tile: Tile

@@ -56,29 +56,27 @@ def lines_of(line: dict) -> list[list[Block]]:
 
 
 def fits(wanted: list[Block], held: list[str], melds: list[list[str]]) -> bool:
-    """Each exposure is one whole set; jokers stand in what is left of sets of three or more, and nowhere else."""
-    sets, exact = Counter(block for block in wanted if block.count >= 3), Counter()
-    for meld in melds:
-        kinds = set(meld) - {"1j"}
-        laid = next(
-            (block for block in sets if sets[block] and block.count == len(meld) and kinds <= {block.tile}), None
-        )
-        if laid is None:
-            return False
-        sets[laid] -= 1
-    for block in wanted:
-        if block.count < 3:
-            exact[block.tile] += block.count
-    room: Counter = Counter()
-    for block, count in sets.items():
-        room[block.tile] += block.count * count
-    have = Counter(held)
+    """Each exposure is one whole set of three or more; one of jokers alone may be any."""
+    if not melds:
+        return fills(wanted, held)
+    first, *others = melds
+    kinds = set(first) - {"1j"}
+    return any(
+        fits(wanted[:place] + wanted[place + 1 :], held, others)
+        for place, block in enumerate(wanted)
+        if block.count == len(first) >= 3 and kinds <= {block.tile}
+    )
+
+
+def fills(wanted: list[Block], held: list[str]) -> bool:
+    """Jokers stand in sets of three or more, and nowhere else."""
+    exact, room, have = Counter[str](), Counter[str](), Counter(held)
+    for tile, count in wanted:
+        (room if count >= 3 else exact)[tile] += count
     jokers = have.pop("1j", 0)
-    if any(not exact[tile] <= count <= exact[tile] + room[tile] for tile, count in have.items()):
-        return False
-    if any(have[tile] < count for tile, count in exact.items()):
-        return False
-    return jokers == sum((exact + room).values()) - sum(have.values())
+    kinds = {*exact, *room, *have}
+    fit = all(exact[tile] <= have[tile] <= exact[tile] + room[tile] for tile in kinds)
+    return fit and jokers == sum((exact + room).values()) - sum(have.values())
 
 
 def flowers_alike(text: str) -> list[str]:

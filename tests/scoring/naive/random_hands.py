@@ -12,6 +12,8 @@ POOLS = (  # few kinds, so that hands read in several ways, and large ones come
     ORDINARY[:9],
     ORDINARY[18:],
     ORDINARY[27:],
+    ORDINARY[27:31] + ORDINARY[27:31] + ORDINARY[:1],
+    ["1m", "9m", "1p", "9p", "1s", "9s"],
     [tile for tile in ORDINARY if tile in ORPHANS],
     ORDINARY[:4] + ORDINARY[9:13] + ORDINARY[27:],
     [tile for tile in ORDINARY if tile not in ORPHANS],
@@ -49,24 +51,24 @@ def random_hand(rng: random.Random) -> tuple[list[str], list[dict]]:
 
 def random_parts(rng: random.Random, what: float) -> list[list[str]]:
     pool = rng.choice(POOLS)
-    runs = rng.choice([0.1, 0.5, 0.95])
+    runs, alike = rng.choice([0, 0.1, 0.5, 0.95]), rng.choice([[3, 3, 3, 4]] * 9 + [[4]])
     if what < 0.12:
         return [[tile] * 2 for tile in rng.choices(pool, k=7)]
     if what < 0.2:  # sets of which each stands twice: often seven pairs, too
-        parts = [one_set(rng, pool, runs) for _ in range(2)] * 2 + [[rng.choice(pool)] * 2]
+        parts = [one_set(rng, pool, runs, alike) for _ in range(2)] * 2 + [[rng.choice(pool)] * 2]
         return [list(part) for part in parts]
-    parts = [one_set(rng, pool, runs) for _ in range(4)] + [[rng.choice(pool)] * 2]
+    parts = [one_set(rng, pool, runs, alike) for _ in range(4)] + [[rng.choice(pool)] * 2]
     if what > 0.97:
         parts[-1][0] = rng.choice(ORDINARY)
     return parts
 
 
-def one_set(rng: random.Random, pool: list[str], runs: float) -> list[str]:
+def one_set(rng: random.Random, pool: list[str], runs: float, alike: list[int]) -> list[str]:
     first = rng.choice(pool)
     number, suit = int(first[0]), first[1]
     if suit != "z" and number <= 7 and rng.random() < runs:
         return [f"{number + step}{suit}" for step in range(3)]
-    return [first] * rng.choice([3, 3, 3, 4])
+    return [first] * rng.choice(alike)
 
 
 def what_is_left(rng: random.Random, used: list[str]) -> list[str]:

@@ -59,7 +59,7 @@ def test_the_example_card_is_taken(client):
     ("japanese", CARD, "Über der ersten Zeile [[row]] muss stehen, für welches Buch die Zeilen sind"),
     ("american", ROWS, "Zeile 2: Den Schlüssel „rules“ kenne ich nicht."),
     ("american", CARD.replace("value = 25", "value = 0"),
-     "Zeile 9: „value“ muss eine ganze Zahl von 1 bis 1000000 sein."),
+     "Zeile 9: „value“ muss eine ganze Zahl von 1 bis 1.000.000 sein."),
     ("american", CARD.replace("NNNN", "NNN"), "zähle ich 13; eine Zeile hat 14 Steine."),
 ])  # fmt: skip
 def test_what_is_wrong_is_said_with_line_and_reason(client, rules, text, said):

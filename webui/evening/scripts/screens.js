@@ -7,6 +7,7 @@ import { filledIn, fragment, whenTapped } from "../../static/js/fragment.js";
 import { fitted, seat } from "../../static/js/seats.js";
 import { h } from "../../static/js/view.js";
 import { evening, t } from "../../static/js/words.js";
+import { special } from "../../deal/scripts/circumstances.js";
 import { news } from "../../deal/scripts/sources.js";
 import { clearDeal } from "../../deal/scripts/state.js";
 import { cardKey } from "./card.js";
@@ -46,10 +47,11 @@ function earlier({ before }) {
 
 whenTapped({
   undo: ({ of }) => of && book({ type: "undo", of }),
-  correct: async ({ id, draft }) => {
+  correct: async ({ id, draft, asks }) => {
     if (!free()) return;
     const trouble = await troubleIn(async () => correct(draft ? JSON.parse(draft) : (await lookUp(at(`/events/${id}`))).draft));
     if (trouble) say(trouble, { alarm: true });
+    else if (asks) addEventListener("hashchange", () => special(asks), { once: true });
   },
 });
 

@@ -4,7 +4,7 @@ import { button } from "../../static/js/controls.js";
 import { who, windOf } from "../../static/js/seats.js";
 import { bookOf, t, WINDS } from "../../static/js/words.js";
 import { chooseWinner } from "../../deal/scripts/circumstances.js";
-import { canAsk, current, dealOf, isComplete, opening, seatsNeeded } from "../../deal/scripts/deal.js";
+import { canAsk, current, dealOf, isComplete, opening, seatsNeeded, winnersOf } from "../../deal/scripts/deal.js";
 import { dealView } from "../../deal/scripts/deal-screen.js";
 import { photoOf } from "../../deal/scripts/photo.js";
 import { get, place } from "../../deal/scripts/state.js";
@@ -56,7 +56,7 @@ const inOneGo = ({ open }) => !get().correcting && (isInOneGo() || open?.in_one_
 /** The event that booking this `deal` would be; of an entry that is being corrected, the correction by it. */
 function eventOf(state, deal) {
   const { correcting } = state;
-  const needed = bookOf(state).everybody_scores ? Object.keys(state.points) : [deal.winner];
+  const needed = bookOf(state).everybody_scores ? Object.keys(state.points) : winnersOf(deal);
   const known = needed.filter((wind) => state.points[wind] !== undefined);
   const points = Object.fromEntries(known.map((wind) => [who(wind), state.points[wind]]));
   const event = { type: "deal", deal, points };

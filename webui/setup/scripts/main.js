@@ -14,8 +14,8 @@ import { bookChoice, filled, ownRules } from "../../deal/scripts/table.js";
 
 /**
  * What is planned, kept with the page's state. `money`: what was said of sticks, points and rounds, by the names of its fields; `seating`:
- * how far the ceremony is (seatsView); `key`: of the game in `asked`; `begun`: nothing of it is left for another; `trouble`: why the
- * game in `refused` cannot begin.
+ * how far the ceremony is (seatsView); `key`: of the game in `asked`; `begun`: nothing of it is left for another; `trouble`: why the game
+ * in `refused` cannot begin.
  */
 const FRESH = { names: ["", "", "", "", ""], order: null, money: {}, seating: null, key: "", asked: "", begun: false };
 const OF_THE_MOMENT = { beginning: false, trouble: "", refused: "" };

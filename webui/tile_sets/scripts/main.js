@@ -13,7 +13,13 @@ import { choice, playWith, said, setInPlay, table, tried, wrong } from "./set-dr
 /** `reading`: a photo is on its way. `seen`: tiles the last one taught. `version` counts changes. `ticked`: rows that not every set has. */
 const now = { reading: false, seen: 0, version: 0, ticked: new Set() };
 const inputs = photoInputs(learnFrom);
-const VIEWS = { sets: [setsView, setsBar], learn: [learnView, learnBar] };
+const VIEWS = {
+  sets: [
+    () => choice({ links: "1" }, now.version),
+    () => h("a", { class: "primary", href: "#learn", "data-key": "next" }, t("Learn my set")),
+  ],
+  learn: [learnView, learnBar],
+};
 
 /** The screen in the address, and what stands after its dash. */
 function screen() {
@@ -23,14 +29,6 @@ function screen() {
 
 const codeNow = () => screen()[1];
 const show = (name, code) => [name, "bar"].forEach((id, place) => draw(document.getElementById(id), VIEWS[name][place](code)));
-
-function setsView() {
-  return choice({ links: "1" }, now.version);
-}
-
-function setsBar() {
-  return h("a", { class: "primary", href: "#learn", "data-key": "next" }, t("Learn my set"));
-}
 
 function learnView(code) {
   const said = now.reading ? h("p", { class: "reading", role: "status" }, t("Looking at the photo …")) : (wrong() ?? taught());

@@ -43,7 +43,7 @@ _KEYS = {
     "category": Key(lambda value: isinstance(value, str) and value != "", wanted="a text"),
     "pattern": Key(lambda value: isinstance(value, str), wanted="a text"),
     "value": Key(
-        lambda value: type(value) is int and 0 < value <= HIGHEST_VALUE, wanted="a whole number from 1 to 1000000"
+        lambda value: type(value) is int and 0 < value <= HIGHEST_VALUE, wanted="a whole number from 1 to 1,000,000"
     ),
     "numbers": Key(lambda value: value in ("fixed", "run", "same"), wanted='"fixed", "run" or "same"'),
     "concealed": Key(lambda value: isinstance(value, bool), wanted="true or false"),
