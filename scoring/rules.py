@@ -39,6 +39,11 @@ def nothing_more(deal: Deal) -> Iterable[HullaError]:
     return ()
 
 
+def none_told(options: Options) -> Iterable[ScoreSheet]:
+    """A hand is told by its worth alone."""
+    return ()
+
+
 def no_clauses() -> tuple[Clause, ...]:
     """The book says nothing of the course of a game."""
     return ()
@@ -116,6 +121,7 @@ class Ruleset:
 
     source       the number of its document, which the sources of its rows begin with
     unit         in what its rows count that bring no points
+    told         the hands as people tell them whose worth alone says little, by rising worth
     words        what a page calls the book
     signs        by what newcomers tell its game from others
     course       how a whole game goes
@@ -158,6 +164,7 @@ class Ruleset:
     coaching: Callable[[], Coaching]
     clauses: Callable[[], tuple[Clause, ...]] = no_clauses
     unit: Unit = DOUBLINGS
+    told: Callable[[Options], Iterable[ScoreSheet]] = none_told
     conventions: Conventions
     signs: Signs = Signs()
     shapes: Callable[[Options], frozenset[Shape]] = only_sets

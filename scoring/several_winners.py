@@ -16,8 +16,8 @@ MOST = {"next": 1, "two": 2, "all": 3, "each": 3}  # winners of one discard
 WINNERS = {
     "next": mark("the next in turn alone (head bump)"),
     "two": mark("two at most; with three the deal is called off"),
-    "all": mark("all; sticks and counters go to the next in turn"),
-    "each": mark("all; each gets the own stick back and is paid for counters"),
+    "all": mark("all; riichi sticks and counters go to the next in turn"),
+    "each": mark("all; each gets the own riichi stick back and is paid for counters"),
 }
 SEVERAL_WINNERS = Option(
     "several_winners", "next", "Who wins where several would with one discard", choices=tuple(MOST), words=WINNERS
@@ -52,6 +52,14 @@ def in_turn(winners: Iterable[Wind], source: Wind | None) -> list[Wind]:
     """
     after = WINDS.index(source) + 1 if source else 0
     return sorted(winners, key=lambda wind: (WINDS.index(wind) - after) % 4)
+
+
+def named_in_turn(data: Mapping[str, object]) -> list[Wind]:
+    """The winners that a deal names, whatever else is wrong with it, as they come in turn."""
+    also, source = data.get("also"), data.get("from")
+    entries = [data, *(each for each in also if isinstance(each, Mapping))] if isinstance(also, list) else [data]
+    winners = {Wind(str(winner)) for each in entries if (winner := each.get("winner")) in list(WINDS)}
+    return in_turn(winners, Wind(str(source)) if source in list(WINDS) else None)
 
 
 def each_win(deal: Deal) -> tuple[Deal, ...]:

@@ -50,9 +50,9 @@ from scoring.game.settled import Bar, Settled
 from scoring.game.state import Game
 from scoring.language import mark
 from scoring.rules import Ruleset
+from scoring.several_winners import named_in_turn
 from scoring.shelf import Books
 from scoring.validation.deal_json import options_of
-from scoring.validation.winners_json import winners_in
 
 BY_THE_TABLE = mark("The table agreed on it.")
 
@@ -206,7 +206,7 @@ def _against_deal(game: Game, event: Dealt, books: Books, done: Settled | None) 
         objection = Unsettled("deal", reason=Several([done.trouble]))
         objection.__cause__ = done.trouble
         yield objection
-    winners = [event.seats.get(wind) for wind in winners_in(event.deal)]
+    winners = [event.seats[wind] for wind in named_in_turn(event.deal)]
     for bar in game.barred:
         if bar.player in winners:
             yield MayNotWin("deal.winner", player=bar.player, detail=_rule_of(bar, books[game.start.rules]))

@@ -6,11 +6,10 @@ from collections.abc import Iterable, Mapping
 
 from scoring.game.events import TABLE
 from scoring.game.state import Game
-from scoring.several_winners import in_turn, is_each_paid_in_full
+from scoring.several_winners import is_each_paid_in_full, named_in_turn
 from scoring.shelf import Books
 from scoring.sticks.handover import Debt
 from scoring.tiles import Wind
-from scoring.validation.winners_json import winners_in
 
 
 def riichi_stick(game: Game, books: Books) -> int | None:
@@ -39,7 +38,7 @@ def in_deal(game: Game, data: Mapping[str, object], seats: Mapping[str, str], bo
         return []
     declared = {*_listed(data["riichi"]), *_listed(data.get("double_riichi"))}
     sticks = put_down(game, (seats[wind] for wind in Wind if wind in declared), books)
-    winners = in_turn(map(Wind, winners_in(data)), Wind(str(data["from"])) if "from" in data else None)
+    winners = named_in_turn(data)
     if not winners:
         return sticks
     own = is_each_paid_in_full(books[game.start.rules].all_options(game.start.options))

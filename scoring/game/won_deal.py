@@ -12,10 +12,10 @@ from scoring.game.rotation import Outcome
 from scoring.game.settled import Settled
 from scoring.game.state import Game
 from scoring.results import BETTOR, Result
+from scoring.several_winners import named_in_turn
 from scoring.shelf import Books
 from scoring.sticks.handover import Debt
 from scoring.tiles import Wind
-from scoring.validation.winners_json import winners_in
 
 
 class NoBettor(HullaError):
@@ -37,7 +37,7 @@ def won_deal(game: Game, event: Dealt, books: Books) -> Settled:
     seats = seats_of(event.seats, game.at.seats)
     data, points = at_table(game, event, seats, books)
     result, trouble = _scored(data, points, seats, books)
-    winners = [seats.get(wind) for wind in winners_in(data)]
+    winners = [seats[wind] for wind in named_in_turn(data)]
     outcome = Outcome(game.at.east if game.at.east in winners else next(iter(winners), None))
     if trouble or result is None:
         return Settled(outcome=outcome, seats=seats, result=result, trouble=trouble)

@@ -5,7 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from scoring.open_deals.circumstances import Choice, Circumstance, Situation, circumstances, how_won, who_won
+from scoring.open_deals.circumstances import (
+    Choice,
+    Circumstance,
+    Situation,
+    circumstances,
+    how_won,
+    who_else,
+    who_won,
+)
 from scoring.open_deals.said import Said, is_said
 from scoring.open_deals.trials import Trials
 
@@ -28,8 +36,11 @@ class Ask:
 
 
 def asks(at: Situation, said: Said, trials: Trials) -> tuple[Ask, ...]:
-    """Who won and how always, for these two say who pays; the rest only where it matters."""
-    return (*_always(at, said, trials), *_where_it_matters(at, said, trials))
+    """Who won and how always, for these two say who pays; who else won where the table lets several; the rest only
+    where it matters.
+    """
+    others = who_else(at)
+    return (*_always(at, said, trials), *_where_it_matters(at, said, trials), *([Ask(others)] if others else []))
 
 
 def _always(at: Situation, said: Said, trials: Trials) -> Iterator[Ask]:

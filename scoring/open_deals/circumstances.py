@@ -14,6 +14,7 @@ from scoring.open_deals.said import Place, Said
 from scoring.open_deals.trials import Change
 from scoring.parts import FOLLOWS
 from scoring.rules import Ruleset
+from scoring.several_winners import most
 from scoring.tiles import WINDS, Wind, write
 
 CLAIMED = (DISCARD, ROBBED_KONG)
@@ -70,6 +71,12 @@ class Situation:
     def won_by(self) -> object:
         return self.deal.get("won_by")
 
+    @property
+    def others(self) -> list[dict[str, object]]:
+        """Who won with the same discard as well, each with what is their own affair."""
+        also = self.deal.get("also")
+        return [dict(each) for each in also] if isinstance(also, list) else []
+
     def listed(self, key: str) -> list[str]:
         value = self.deal.get(key)
         return [str(each) for each in value] if isinstance(value, list) else []
@@ -100,6 +107,21 @@ def _way(at: Situation, way: WonBy, source: Wind | None = None) -> Choice:
     usual = {WonBy.DEAD_WALL: WALL, ROBBED_KONG: DISCARD}.get(way)
     like = {**sets, "won_by": str(usual)} if usual else None
     return Choice(str(way), sets, chosen, source, (sets,), like)
+
+
+def who_else(at: Situation) -> Circumstance | None:
+    """Who won with the same discard as well, where the table lets several."""
+    options = at.deal.get("options")
+    chosen = at.book.all_options(options if isinstance(options, Mapping) else {})
+    if at.winner is None or at.won_by not in CLAIMED or most(chosen) == 1:
+        return None
+    choices, now = [], at.others
+    for wind in (wind for wind in WINDS if wind not in (at.winner, at.deal.get("from"))):
+        others = [each for each in now if each["winner"] != wind]
+        wins = len(others) < len(now)
+        also = others if wins else [*others, {"winner": str(wind)}]
+        choices.append(Choice(wind, {"winner": str(at.winner), "also": also}, wins, wind))
+    return Circumstance("also", "each", tuple(choices))
 
 
 def round_wind(at: Situation) -> Circumstance:
@@ -158,18 +180,29 @@ def _declaring(at: Situation, wind: Wind, kind: str) -> Change:
     return {key: [*those, str(wind)] if key == kind else those for key, those in lists.items()}
 
 
-def _has_declared(at: Situation) -> bool:
-    return at.winner in (*at.listed("riichi"), *at.listed("double_riichi"))
+def _has_declared(at: Situation, winner: object) -> bool:
+    return winner in (*at.listed("riichi"), *at.listed("double_riichi"))
 
 
 def ippatsu(at: Situation) -> Circumstance | None:
     """Only who has declared riichi can win at once after it, and nobody has a set of before."""
-    return _turned_over(at, "ippatsu") if _has_declared(at) else None
+    return _turned_over(at, "ippatsu") if _has_declared(at, at.winner) else None
+
+
+def also_ippatsu(at: Situation) -> Circumstance | None:
+    """The same of each further winner."""
+    choices, others = [], at.others
+    for each in (each for each in others if _has_declared(at, each["winner"])):
+        other = {**each, "ippatsu": each.get("ippatsu") is not True}
+        change: Change = {"also": [other if one is each else one for one in others]}
+        choices.append(Choice(None, change, each.get("ippatsu") is True, Wind(str(each["winner"])), (change,)))
+    return Circumstance("also_ippatsu", "each", tuple(choices)) if choices else None
 
 
 def ura_indicators(at: Situation) -> Circumstance | None:
     """Only who has declared riichi turns them up."""
-    return _indicators(at, "ura_dora_indicators") if _has_declared(at) else None
+    winners = (at.winner, *(each["winner"] for each in at.others))
+    return _indicators(at, "ura_dora_indicators") if any(_has_declared(at, each) for each in winners) else None
 
 
 def indicators(at: Situation) -> Circumstance:
@@ -274,4 +307,6 @@ def circumstances(at: Situation) -> Iterator[Circumstance]:
         if key in at.book.keys - at.place.known and (at.winner or key in of_nobody):
             found = question(at)
             if found:
+                yield found
+            if key == "ippatsu" and (found := also_ippatsu(at)):
                 yield found

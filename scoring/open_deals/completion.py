@@ -18,6 +18,7 @@ from scoring.open_deals.said import (
     has_tiles,
     possible,
     seats_needed,
+    winners_of,
     with_booked,
     with_source,
     with_winner,
@@ -73,21 +74,22 @@ def completed(open_deal: OpenDeal, books: Books) -> Completed:
     """Raises what is wrong with the rules and options; everything else is in the answer."""
     table = _table(open_deal.said, books)
     deal, points = _guessed(open_deal, table), open_deal.points
-    winner = Wind(str(deal["winner"])) if deal.get("winner") in list(WINDS) else None
+    winners = winners_of(deal)
+    shown = next((wind for wind in winners if wind not in points), None)
     read = {Wind(wind): read_hand(hand, wind, table) for wind, hand in hands_of(deal).items() if wind in list(WINDS)}
-    verdicts = _verdicts(read, winner, points, table)
-    whole = all(verdicts[wind].is_right for wind in seats_needed(table.book, winner))
+    verdicts = _verdicts(read, deal, points, table)
+    whole = all(verdicts[wind].is_right for wind in seats_needed(table.book, deal))
     shelf = books if whole else each_changed(books, winner_only)
-    of_winner = read[winner].hand if winner in read and winner not in points else Hand(())
+    of_winner = read[shown].hand if shown in read else Hand(())
     scored = _winner_alone(deal, whole)
     tile = None
-    if winner and of_winner.concealed:
+    if shown and of_winner.concealed:
         of_any = Trials(_with_any_source(scored), points, shelf)
-        tile = _last(open_deal, of_any, of_winner, table) if of_winner.size == WINNER else None
+        tile = _last(open_deal, of_any, of_winner, shown, table) if of_winner.size == WINNER else None
         deal |= {"winning_tile": str(tile.tile)} if tile else {}
         scored = {"winning_tile": str(of_winner.concealed[-1]), **_winner_alone(deal, whole)}
     trials = Trials(scored, points, shelf)
-    verdicts |= _refused(verdicts, winner, trials.now)
+    verdicts |= _refused(verdicts, winners, trials.now)
     found = asks(Situation(deal, table.book, open_deal.place, of_winner), open_deal.said, trials)
     return Completed(deal, trials.now, verdicts, tile, found, _trouble(deal, verdicts, trials.now, found, table.book))
 
@@ -119,17 +121,18 @@ def _likely_winner(open_deal: OpenDeal, table: Table) -> str | None:
 
 
 def _verdicts(
-    read: Mapping[Wind, ReadHand], winner: Wind | None, points: Mapping[Wind, int], table: Table
+    read: Mapping[Wind, ReadHand], deal: Mapping[str, object], points: Mapping[Wind, int], table: Table
 ) -> dict[Wind, HandVerdict]:
     """Of every hand that is needed or given. While nobody is known to have won, a hand of 14 is taken for the one."""
-    crowded = crowded_stocks(read, table)
+    winners = winners_of(deal)
+    crowded = crowded_stocks(read, table, winners)
     verdicts = {}
-    for wind in dict.fromkeys([*seats_needed(table.book, winner), *read, *points]):
+    for wind in dict.fromkeys([*seats_needed(table.book, deal), *read, *points]):
         if wind in points:
             verdicts[wind] = HandVerdict(Verdict.POINTS)
             continue
         hand = read.get(wind, ReadHand(Hand(())))
-        wins = wind is winner if winner else hand.hand.size >= WINNER
+        wins = wind in winners if winners else hand.hand.size >= WINNER
         mine = frozenset(stock for stock, winds in crowded.items() if wind in winds)
         verdicts[wind] = verdict_of(hand, wind, wins, table, mine)
     return verdicts
@@ -138,28 +141,32 @@ def _verdicts(
 def _winner_alone(deal: dict[str, object], whole: bool) -> dict[str, object]:
     """While other hands are not right, what the winner's is worth."""
     hands, winner = hands_of(deal), str(deal.get("winner"))
-    return deal if whole or winner not in hands else {**deal, "hands": {winner: hands[winner]}}
+    if whole or winner not in hands:
+        return deal
+    return {key: value for key, value in deal.items() if key != "also"} | {"hands": {winner: hands[winner]}}
 
 
 def _with_any_source(deal: dict[str, object]) -> dict[str, object]:
     """Which tile was the last does not depend on who threw it."""
     if deal.get("won_by") not in CLAIMED:
         return deal
-    return {"from": next(str(wind) for wind in WINDS if wind != deal["winner"]), **deal}
+    return {"from": next(str(wind) for wind in WINDS if wind not in winners_of(deal)), **deal}
 
 
-def _last(open_deal: OpenDeal, trials: Trials, hand: Hand, table: Table) -> WinningTile | None:
+def _last(open_deal: OpenDeal, trials: Trials, hand: Hand, winner: Wind, table: Table) -> WinningTile | None:
     said = open_deal.said.get("winning_tile")
     known = str(said) if said is not None else None
-    winner = Wind(str(trials.deal["winner"]))
     return winning_tile(trials, hand, winner, table.book, known, open_deal.hints.winning_tile)
 
 
-def _refused(verdicts: Mapping[Wind, HandVerdict], winner: Wind | None, now: Trial) -> dict[Wind, HandVerdict]:
-    refusal = now.result.refusal if now.result else None
-    if winner is None or refusal is None or not verdicts[winner].is_right:
-        return {}
-    return {winner: replace(verdicts[winner], verdict=Verdict.MAY_NOT_WIN, reason=refusal)}
+def _refused(verdicts: Mapping[Wind, HandVerdict], winners: list[Wind], now: Trial) -> dict[Wind, HandVerdict]:
+    sheets = now.result.sheets if now.result else {}
+    refusals = {wind: sheets[wind].refusal for wind in winners if wind in sheets and verdicts[wind].is_right}
+    return {
+        wind: replace(verdicts[wind], verdict=Verdict.MAY_NOT_WIN, reason=refusal)
+        for wind, refusal in refusals.items()
+        if refusal
+    }
 
 
 def _trouble(
@@ -168,7 +175,7 @@ def _trouble(
     """The first thing in the way; a hand that is not right before all that may follow from it."""
     if "winner" not in deal:
         return Trouble("who_won")
-    for wind in seats_needed(book, deal["winner"]):
+    for wind in seats_needed(book, deal):
         if not verdicts[wind].is_right:
             return Trouble(verdicts[wind].verdict, wind, verdicts[wind].reason)
     if any(ask.needed for ask in found):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from scoring.errors import BadMeld, HullaError
@@ -38,9 +38,11 @@ def read_hand(value: object, wind: str, table: Table) -> ReadHand:
     return ReadHand(hand or Hand(()), parse(text), None if hand else problems[-1])
 
 
-def crowded_stocks(hands: Mapping[Wind, ReadHand], table: Table) -> dict[object, frozenset[Wind]]:
+def crowded_stocks(
+    hands: Mapping[Wind, ReadHand], table: Table, winners: Sequence[Wind] = ()
+) -> dict[object, frozenset[Wind]]:
     """Stocks of which more lie in the hands than a set holds, and whose hands are doubtful: one that has too many by
-    itself, else all that have some.
+    itself, else all that have some. The tile with which several win is one, and stands in all their hands.
     """
     held: dict[object, Counter[Wind]] = {}
     most: dict[object, int] = {}
@@ -50,7 +52,8 @@ def crowded_stocks(hands: Mapping[Wind, ReadHand], table: Table) -> dict[object,
             held.setdefault(stock, Counter())[wind] += 1
     found = {}
     for stock, by_wind in held.items():
-        if by_wind.total() > most[stock]:
+        shared = len(winners) - 1 if winners and all(by_wind[wind] for wind in winners) else 0
+        if by_wind.total() - shared > most[stock]:
             alone = frozenset(wind for wind, number in by_wind.items() if number > most[stock])
             found[stock] = alone or frozenset(by_wind)
     return found

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 from scoring.hands import DISCARD, ROBBED_KONG, WALL, WonBy
 from scoring.rules import Ruleset
+from scoring.several_winners import named_in_turn
 from scoring.tiles import WINDS, Wind
 from scoring.validation.deal_json import SPECIAL
 
@@ -68,7 +69,7 @@ def with_winner(said: Said, book: Ruleset, guess: str | None) -> dict[str, objec
     if "hands" in data and any(tile.is_bonus for tile in book.hand_tiles):
         data["hands"] = {wind: _flowers_in_hand(hand) for wind, hand in hands_of(data).items()}
     winner = data.get("winner")
-    if isinstance(winner, str) and not book.all_hands and "hands" in data:
+    if isinstance(winner, str) and not book.all_hands and "hands" in data and not data.get("also"):
         data["hands"] = _winners(winner, hands_of(data))
     return data
 
@@ -125,12 +126,31 @@ def possible(data: Mapping[str, object], book: Ruleset, points: Mapping[Wind, in
     thrown = kept.get("discards")
     if isinstance(thrown, Mapping):
         kept["discards"] = {wind: tiles for wind, tiles in thrown.items() if wind == winner}
-    return kept
+    return _with_others(kept) if "also" in kept else kept
 
 
-def seats_needed(book: Ruleset, winner: object) -> list[Wind]:
-    """Whose hands the book needs, the winner's first; nobody's where nobody won."""
-    if winner not in list(WINDS):
-        return []
-    others = [wind for wind in WINDS if wind != winner] if book.all_hands else []
-    return [Wind(str(winner)), *others]
+def _with_others(data: dict[str, object]) -> dict[str, object]:
+    """Of several winners those that can still be: with another's tile, and none twice. Hands of the others go."""
+    also = data.pop("also")
+    entries = also if isinstance(also, list) else []
+    named = [each for each in entries if isinstance(each, Mapping) and each.get("winner") in list(WINDS)]
+    taken = (data.get("winner"), data.get("from")) if data.get("won_by") in (DISCARD, ROBBED_KONG) else WINDS
+    kept = [each for each in named if each.get("winner") not in taken]
+    gone = {each.get("winner") for each in named if each not in kept} - {data.get("winner")}
+    if gone and "hands" in data:
+        data["hands"] = {wind: hand for wind, hand in hands_of(data).items() if wind not in gone}
+    return data | ({"also": kept} if kept else {})
+
+
+def winners_of(deal: Said) -> list[Wind]:
+    """Who won, as far as that is known: whose hand is asked for first, first."""
+    winner = deal.get("winner")
+    others = [wind for wind in named_in_turn(deal) if wind != winner]
+    return [Wind(str(winner)), *others] if winner in list(WINDS) else []
+
+
+def seats_needed(book: Ruleset, deal: Said) -> list[Wind]:
+    """Whose hands the book needs, the winners' first; nobody's where nobody won."""
+    winners = winners_of(deal)
+    others = [wind for wind in WINDS if wind not in winners] if book.all_hands and winners else []
+    return [*winners, *others]

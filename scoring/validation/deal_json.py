@@ -11,7 +11,7 @@ from scoring.errors import BadJson, BadValue, MissingField, NoRuleBook, UnknownO
 from scoring.hands import DISCARD, ROBBED_KONG, Deal, WonBy
 from scoring.rules import Ruleset
 from scoring.shelf import Books
-from scoring.tiles import KINDS, Tile, Wind
+from scoring.tiles import Tile, Wind
 from scoring.validation import fields
 from scoring.validation.fields import Problems
 from scoring.validation.hands_json import hands_from, wrong_copies, wrong_counts
@@ -19,7 +19,6 @@ from scoring.validation.winners_json import also_from
 
 COMMON = frozenset(["id", "note", "rules", "options", "winner", "won_by", "from", "winning_tile", "hands", "also"])
 _CLAIMED = (DISCARD, ROBBED_KONG)
-_NO_JOKERS = frozenset(KINDS[:42])
 
 
 def deal_from(
@@ -148,16 +147,12 @@ def _special(data: Mapping[str, object], book: Ruleset, problems: Problems) -> _
 
 
 def _indicators(value: object, path: str, problems: Problems) -> tuple[Tile, ...]:
-    return fields.tiles(value, path, problems, _NO_JOKERS, place="it cannot be an indicator")
+    return fields.tiles(value, path, problems, fields.NO_JOKERS, place="it cannot be an indicator")
 
 
 def _discards(value: object, path: str, problems: Problems) -> dict[Wind, tuple[Tile, ...]]:
     rows = fields.mapping(value, path, fields.PLAYERS, problems)
-    return {Wind(key): _thrown(row, f"{path}.{key}", problems) for key, row in rows.items()}
-
-
-def _thrown(value: object, path: str, problems: Problems) -> tuple[Tile, ...]:
-    return fields.tiles(value, path, problems, _NO_JOKERS, place="it is never discarded")
+    return {Wind(key): fields.thrown(row, f"{path}.{key}", problems) for key, row in rows.items()}
 
 
 def _bet(value: object, path: str, problems: Problems) -> Wind | None:
@@ -184,7 +179,7 @@ SPECIAL = {  # key of the contract: field of a deal, and how it is read
     "deposits": ("deposits", fields.number),
     "honba": ("honba", fields.number),
     "liable": ("liable", fields.wind),
-    "passed": ("passed", _thrown),
+    "passed": ("passed", fields.thrown),
     "bet": ("bet", _bet),
     "dead": ("dead", fields.winds),
 }

@@ -19,6 +19,7 @@ Problems = list[HullaError]
 Choice = TypeVar("Choice", bound=StrEnum)
 PLAYERS = frozenset(wind.value for wind in Wind)
 READABLE = frozenset(KINDS) - {HIDDEN}
+NO_JOKERS = frozenset(KINDS[:42])
 
 
 def shown(value: object) -> str:
@@ -125,3 +126,8 @@ def one_tile(
     if len(problems) == before:
         problems.append(wrong(path, value, "exactly one tile"))
     return None
+
+
+def thrown(value: object, path: str, problems: Problems) -> tuple[Tile, ...]:
+    """Discards."""
+    return tiles(value, path, problems, NO_JOKERS, place="it is never discarded")

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import replace
 from typing import TypedDict, cast
 
 from scoring.errors import BadValue, HullaError, MissingField
 from scoring.hands import DISCARD, ROBBED_KONG, Deal
 from scoring.several_winners import most
-from scoring.tiles import Wind
+from scoring.tiles import Tile, Wind
 from scoring.validation import fields
 from scoring.validation.fields import Problems
 
@@ -39,17 +39,16 @@ class Own(TypedDict, total=False):
     ippatsu: bool
     first_turn: bool
     liable: Wind | None
+    passed: tuple[Tile, ...]
 
 
-OWN = {"ippatsu": fields.flag, "first_turn": fields.flag, "liable": fields.wind}
-PLAIN: Own = {"ippatsu": False, "first_turn": False, "liable": None}
-
-
-def winners_in(data: Mapping[str, object]) -> list[str]:
-    """Whom a deal names as its winners, in the order in which it does, whatever else is wrong with it."""
-    also = data.get("also")
-    entries = [data, *(each for each in also if isinstance(each, dict))] if isinstance(also, list) else [data]
-    return [winner for each in entries if isinstance(winner := each.get("winner"), str)]
+OWN: Mapping[str, Callable[[object, str, Problems], object]] = {
+    "ippatsu": fields.flag,
+    "first_turn": fields.flag,
+    "liable": fields.wind,
+    "passed": fields.thrown,
+}
+PLAIN: Own = {"ippatsu": False, "first_turn": False, "liable": None, "passed": ()}
 
 
 def also_from(value: object, deal: Deal, problems: Problems, told: Collection[str] = ()) -> tuple[Deal, ...]:

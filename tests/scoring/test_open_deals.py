@@ -278,6 +278,67 @@ def test_what_was_said_before_something_else_ruled_it_out_is_left_aside():
     assert nobody.deal == {"rules": "japanese", "winner": None, "riichi": ["S"]}
 
 
+RIICHI = {
+    "rules": "riichi",
+    "winning_tile": "7s",
+    "options": {"several_winners": "each"},
+    "winner": "S",
+    "won_by": "discard",
+    "from": "W",
+}
+SOUTH = {"concealed": "234m567m345p56788s"}
+EAST = {"concealed": "222m456p678s99p111z"}
+
+
+def test_who_else_won_is_asked_where_several_may():
+    asked = {ask.about.field: ask for ask in found({**RIICHI, "hands": {"S": SOUTH}}).asks}
+    assert [choice.seat for choice in asked["also"].about.choices] == ["E", "N"]
+    head_bump = found({**RIICHI, "options": {}, "hands": {"S": SOUTH}})
+    drawn = found({**RIICHI, "won_by": "wall", "hands": {"S": SOUTH}})
+    assert "also" not in fields(head_bump) + fields(drawn)
+
+
+def test_the_hand_of_another_winner_is_asked_for_and_then_both_won_with_the_tile_they_share():
+    deal = {**RIICHI, "winning_tile": None, "riichi": ["S"], "also": [{"winner": "E"}], "hands": {"S": SOUTH}}
+    one = found(deal)
+    assert one.trouble and (one.trouble.code, one.trouble.seat) == ("no_tiles", "E")
+    assert one.trial.result and set(one.trial.result.sheets) == {"S"}
+    both = found({**deal, "hands": {"S": SOUTH, "E": {"concealed": "999m111p777s99p111z"}}})
+    assert both.is_ready and both.deal["winning_tile"] == "7s"
+    assert both.hands[Wind.EAST].verdict is both.hands[Wind.SOUTH].verdict is Verdict.GOES_OUT
+
+
+def test_what_rules_another_winner_out_takes_the_hand_along():
+    deal = {**RIICHI, "riichi": ["S"], "also": [{"winner": "E"}], "hands": {"S": SOUTH, "E": EAST}}
+    for change in ({"won_by": "wall", "from": None}, {"from": "E"}):
+        done = found({**deal, **change})
+        assert done.is_ready and "also" not in done.deal and set(done.deal["hands"]) == {"S"}
+
+
+def test_each_of_two_winners_may_have_won_at_once_after_riichi():
+    deal = {**RIICHI, "riichi": ["S", "E"], "also": [{"winner": "E"}], "hands": {"S": SOUTH, "E": EAST}}
+    ask = next(ask for ask in found(deal).asks if ask.about.field == "also_ippatsu")
+    (choice,) = ask.about.choices
+    assert choice.seat == "E" and choice.sets == {"also": [{"winner": "E", "ippatsu": True}]}
+    worth = {wind: sheet.score for wind, sheet in found({**deal, **choice.sets}).trial.result.sheets.items()}
+    assert worth == {"S": 960, "E": 2000}
+
+
+def test_a_winner_without_yaku_is_named_by_the_hand():
+    poor = {"concealed": "222m456p678s99p333z"}
+    done = found({**RIICHI, "riichi": ["S"], "also": [{"winner": "E"}], "hands": {"S": SOUTH, "E": poor}})
+    assert done.trouble and (done.trouble.code, done.trouble.seat) == ("may_not_win", "E")
+
+
+def test_the_other_winner_may_be_known_by_points():
+    deal = {**RIICHI, "riichi": ["S"], "also": [{"winner": "E"}], "hands": {"S": SOUTH}}
+    done = found(deal, points={Wind.EAST: 800})
+    assert done.is_ready and [each.amount for each in done.trial.result.payments] == [4800, 3900]
+    other = {**deal, "winner": "E", "also": [{"winner": "S"}]}
+    again = found(other, points={Wind.EAST: 800})
+    assert again.is_ready and again.trial.outcome == done.trial.outcome and again.deal["winner"] == "E"
+
+
 DRAGONS = {"concealed": "123m22p", "melds": [{"tiles": each, "state": "open"} for each in ("555z", "666z", "777z")]}
 IN_HAND = {"concealed": "123m22p777z", "melds": DRAGONS["melds"][:2]}
 

@@ -84,7 +84,8 @@ def ground(crop: np.ndarray) -> np.ndarray:
     64, 3) uint8.
     """
     lab = cv2.cvtColor(crop[_FACE, _FACE].astype(np.float32) / 255, cv2.COLOR_RGB2Lab).reshape(-1, 3)
-    return np.median(lab[lab[:, 0] >= np.quantile(lab[:, 0], SETTINGS.bright_quantile)], axis=0)
+    darker = int(SETTINGS.bright_quantile * len(lab))
+    return np.median(lab[np.argpartition(lab[:, 0], darker)[darker:]], axis=0)
 
 
 def detail(crop: np.ndarray) -> float:

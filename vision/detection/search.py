@@ -62,7 +62,7 @@ def search(picture: np.ndarray, detector: Detector, likelihood: Likelihood) -> D
         sure = seen.only(seen.scores >= SETTINGS.sure_score).only(slice(SETTINGS.most_sure))
         if is_clear(seen, sure, scale):
             return fitted(seen, sure)
-        trusted = sure if is_plain(sure) else _trusted(picture, sure, likelihood)
+        trusted = _trusted(picture, sure, likelihood)
         known = max(known, trusted, key=lambda some: evidence(some.scores))
         if is_convincing(trusted) and (are_many(trusted) or not are_small(trusted, scale)):
             break
@@ -81,9 +81,11 @@ def is_convincing(trusted: Detections) -> bool:
 
 
 def _trusted(picture: np.ndarray, sure: Detections, likelihood: Likelihood) -> Detections:
-    """Those finds that the classifier takes for tiles, too."""
-    asked = Detections(sure.corners, likelihood(picture, sure), sure.face_down)
-    return asked.only(asked.scores >= SETTINGS.sure_score)
+    """Those finds that the classifier takes for tiles, too; of enough plain ones it need not be asked."""
+    scores, weak = sure.scores.copy(), sure.scores < SETTINGS.plain_score
+    asked = weak if scores[~weak].sum() >= SETTINGS.plain_sum else np.ones(len(sure), bool)
+    scores[asked] = likelihood(picture, sure.only(asked))
+    return Detections(sure.corners, scores, sure.face_down).only(scores >= SETTINGS.sure_score)
 
 
 def are_many(trusted: Detections) -> bool:

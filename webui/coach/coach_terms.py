@@ -18,7 +18,9 @@ EVERYDAY = {"Fertig", "Passing"}  # a term's words that mostly mean something el
 # how a word may end in a sentence: a German plural in n comes after these letters only, so that “kann” is no kan, and
 # no s after an e, so that an “einfaches Limit” are no simples
 ENDINGS = {"en": "s|es", "de": "(?<!e)s|e|en|er|es|(?<=[elr])n"}
-KEY = Markup('<button type="button" class="term-link" data-do="term" data-term="{}" data-key="{} {}">{}</button>')
+KEY = Markup(
+    '<button type="button" class="term-link" data-do="term" data-term="{}" data-title="{}" data-key="{} {}">{}</button>'
+)
 UNBROKEN = Markup('<span class="unbroken">{}{}</span>')  # no line begins with the marks behind a key
 MARKS = "[.,;:!?)…”“]"
 
@@ -26,6 +28,7 @@ MARKS = "[.,;:!?)…”“]"
 def init_app(app: Flask) -> None:
     """Sentences of templates may be `linked`."""
     app.jinja_env.filters["linked"] = linked
+    app.jinja_env.globals["term_name"] = lambda id: names(spoken())[id]
 
 
 def linked(text: str) -> Markup:
@@ -39,7 +42,7 @@ def linked(text: str) -> Markup:
         if id in told:
             return escape(match[0])
         told.add(id)
-        shown = KEY.format(id, id, text[:40], said)
+        shown = KEY.format(id, names(spoken())[id], id, text[:40], said)
         return UNBROKEN.format(shown, marks) if marks else shown
 
     parts: list[Markup] = []
@@ -48,6 +51,12 @@ def linked(text: str) -> Markup:
         parts += [escape(text[end : match.start()]), key(match)]
         end = match.end()
     return Markup().join([*parts, escape(text[end:])])
+
+
+@lru_cache
+def names(language: str) -> dict[str, str]:
+    """Term → its name."""
+    return {term.id: own(term) for term in glossary()}
 
 
 @lru_cache

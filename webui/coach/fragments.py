@@ -11,13 +11,15 @@ from flask import Flask, render_template
 from scoring.books import BOOKS
 from scoring.coach.service import CoachService
 from scoring.coach.view import View
+from scoring.language import mark
 from scoring.rules import Ruleset
-from scoring.tiles import KINDS, Suit, Wind, parse, write
+from scoring.tiles import BY_CODE, KINDS, Suit, Wind, parse, write
 from webui.core.book_facts import book_json
 from webui.core.fragments import said
 from webui.core.option_words import short
 
 DEALS = 9999  # so many are numbered
+PLACES = (mark("to your left"), mark("across"), mark("to your right"))  # of the others
 LONG = 14  # letters of a choice for which two do not stand in a row
 IN_SETS = (Suit.CHARACTERS, Suit.CIRCLES, Suit.BAMBOO, Suit.HONOURS)
 
@@ -53,7 +55,24 @@ def shown(question: str, answer: dict, coach: CoachService, data: dict) -> dict:
     if question == "worth":
         read = coach.view(view, [])
         about["as_entered"] = as_it_would_lie(view["hand"], read, data["tile"]) if read else []
+    if question == "call":
+        about |= discard_of(data)
     return drawn(question, answer, **about)
+
+
+def call_asked(data: dict, turn: bool) -> dict:
+    """What is asked before it can be said whether one may call; nothing in one's own `turn`."""
+    return drawn("call", {"status": "ok"}, turn=turn, **discard_of(data))
+
+
+def discard_of(data: dict) -> dict:
+    """The discard that could be called, and who sits where that may have thrown it away."""
+    wind = data["view"].get("wind")
+    first = list(Wind).index(Wind(wind)) if wind in list(Wind) else 0
+    others = [list(Wind)[(first + place) % 4] for place in (3, 2, 1)]
+    tile = data.get("tile")
+    asked = tile if isinstance(tile, str) and tile in BY_CODE else None
+    return {"asked": asked, "discarder": data.get("discarder"), "others": zip(others, PLACES, strict=True)}
 
 
 def as_it_would_lie(hand: dict, view: View, tile: str) -> list[dict]:

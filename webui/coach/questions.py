@@ -18,11 +18,9 @@ from scoring.tiles import parse, write
 from webui.club.clubs import LARGEST
 from webui.coach.coach_tables import desk, desk_of
 from webui.coach.coach_worth import won_deal, worth
-from webui.coach.fragments import (
-    plain,
-    shown,
-    what_if_shown,
-)
+from webui.coach.fragments import call_asked, plain, shown, what_if_shown
+from webui.coach.hand_count import TURN, count_of, how_far
+from webui.core.book_facts import book_json
 from webui.core.budget import turn
 from webui.core.devices import head_of
 from webui.core.fragments import said
@@ -47,14 +45,18 @@ class NotHere(HullaError):
 @views.get("")
 def coach() -> str:
     """My hand now, with the table that this phone has set up for single deals."""
-    return page("coach/coach.html", {"keeps": "hulla-coach"})
+    return page("coach/coach.html", {"keeps": "hulla-coach"}, books=about_books())
 
 
 @views.get("/at/<code>")
 def coach_at(code: str) -> str:
     """The same for an evening's table, with its rules and winds. Raises NoSuchTable, Busy."""
     table = head_of(code).code
-    return page("coach/coach.html", {"keeps": f"hulla-coach-{table}", "at": table})
+    return page("coach/coach.html", {"keeps": f"hulla-coach-{table}", "at": table}, books=about_books())
+
+
+def about_books() -> list[dict]:
+    return [book_json(book) for book in BOOKS.values()]
 
 
 @views.get("/at/<code>/table")
@@ -114,16 +116,31 @@ QUESTIONS: dict[str, Callable[[CoachService, dict], dict]] = {
 
 @views.post("/<any({}):question>".format(", ".join(f'"{name}"' for name in QUESTIONS)))
 def ask(question: str) -> Response:
-    """One question about one's own hand, or about a deal that was won (docs/coach.md); `html`: as a fragment too."""
+    """One question about one's own hand, or about a deal that was won (docs/coach.md); `html`: as the page has it."""
     data = body(LARGEST)
     with turn("think"):
         coach = desk_of(data)
         if question == "what-if":
             data["deal"] = deal_of(coach, data)
-        answer = in_our_words(QUESTIONS[question](coach, data))
-        return jsonify(
-            answer if answer["status"] == "error" or not data.get("html") else show(question, answer, coach, data)
-        )
+        if not data.get("html"):
+            return jsonify(in_our_words(QUESTIONS[question](coach, data)))
+        return jsonify(drawn_answer(question, coach, data))
+
+
+def drawn_answer(question: str, coach: CoachService, data: dict) -> dict:
+    """The answer with its fragment; of the hand also whether it has enough tiles for one, of a call what is asked
+    before it.
+    """
+    count = count_of(data.get("view"), coach.books) if question in ("hand", "call") else {}
+    if question == "hand" and count.get("gap"):
+        return {"status": "ok", **count}
+    if question == "call" and count and (count["count"] == TURN or not (data.get("tile") and data.get("discarder"))):
+        return call_asked(data, count["count"] == TURN)
+    answer = in_our_words(QUESTIONS[question](coach, data))
+    if answer["status"] == "error":
+        return answer
+    told = show(question, answer, coach, data)
+    return told | count | how_far(answer, data.get("called") is True) if question == "hand" else told
 
 
 def show(question: str, answer: dict, coach: CoachService, data: dict) -> dict:

@@ -5,6 +5,7 @@ No frame is kept or stored.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from time import monotonic
 
@@ -29,6 +30,8 @@ from webui.tile_sets.tile_set_registry import networks
 views = Blueprint("frames", __name__)
 MOST_BYTES = 2 << 20
 HINTS = ("dark", "blurred", "far")  # advice while the camera looks
+NEW = 4  # so many tiles that were not there make it another hand
+MOST_CODES = 400  # letters
 PATIENCE = 0.5  # seconds to wait for a turn: the next frame is as good
 
 
@@ -41,7 +44,8 @@ def init_app(app: Flask) -> None:
 @views.post("/frames")
 def see_frame() -> Response:
     """One frame; form fields: `photo`, `rules`, `turned_means`, `set`, `tiles` as for a photo, `wanted`: how many
-    tiles a whole hand may have (14, or 13,14), and `stream`: 16–64 letters that nobody can guess.
+    tiles a whole hand may have (14, or 13,14), `before`: the tiles of the hand taken before it, if any, and `stream`:
+    16–64 letters that nobody can guess.
 
     The answer is the contract's reading of all frames of this stream together, `stable` while the tiles hold still, and
     `pause`: how many milliseconds to wait before the next frame. 503 `busy`: wait longer.
@@ -57,8 +61,16 @@ def see_frame() -> Response:
     with streams.taken(request.form.get("stream", ""), device(), how, now) as stream, turn("see", PATIENCE):
         frame = decoders().decode(data, LONG_SIDE)
         view = stream.live.see(as_frame(frame.pixels, frame.size), now)
-    told = as_told(view.reading) | standing(view.reading)
+    told = as_told(view.reading) | standing(view.reading) | {"old": is_old(view.reading)}
     return jsonify(told | {"stable": view.stable, "pause": round(1000 * LEAST_PAUSE)})
+
+
+def is_old(reading: Reading) -> bool:
+    """Is it still the hand that was taken before this one? `before` are the codes of its tiles, one after the other."""
+    text = request.form.get("before", "")[:MOST_CODES]
+    before = Counter(text[place : place + 2] for place in range(0, len(text), 2))
+    common = before & Counter(str(seen.tile) for seen in reading.tiles)
+    return bool(before) and common.total() > before.total() - NEW
 
 
 def standing(reading: Reading) -> Json:

@@ -5,28 +5,64 @@ photo of a whole table each hand as a reading of its own, upright for whoever si
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import islice
 from math import floor, hypot
 
-from scoring.tiles import HIDDEN, Tile
+from scoring.tiles import HIDDEN, WINDS, Tile, Wind, parse, plain, write
 from vision.layout.groups import CONCEALED, HALF_CONCEALED, LOOSE
 from vision.layout.sides import SIDES
-from vision.reading import Group, HandAtSide, Json, OtherHand, Reading, SeenTile
+from vision.reading import Group, HandAtSide, Json, OpenAtSide, OtherHand, Reading, SeenTile
 
 MOST_GUESSES = 3
+WALL = 3  # backs in a row that are no kong
 MARGIN = 0.6  # round the hand of one at a table, in widths of a tile
 
 
 def laid_json(reading: Reading) -> Json:
     """`laid`: each tile of a face that is known, with its `group`; `cuts`: how the groups lie, the reading's own cut
     first; `last`: the tile that seems to have come last, or null; `crosswise`: does one of the hand lie so?
+    `indicators`: tiles turned up in a wall beside the hand.
     """
     own = [group.state for group in reading.groups]
     return {
         "laid": [tile_json(seen, face) for seen in reading.tiles if (face := face_of(seen, reading)) is not None],
         "cuts": [own, *(states_by(other, reading) for other in reading.alternatives)],
         "last": last_of(reading),
+        "indicators": indicators_in(reading),
         "crosswise": any(seen.turned and own[seen.group] != LOOSE for seen in reading.tiles),
     }
+
+
+def open_json(reading: Reading, near: str) -> Json:
+    """Of the middle of a table, what the coach's page keeps of it: by the wind of each before whom something lies
+    `discards`, `sets` and the place of `riichi`, and under `seen` what is nobody's; a doubtful tile has a "?" behind
+    it. The sets of who took the photo, at `near`, are not asked for.
+    """
+    winds = winds_from(near)
+    opened = {winds[one.side]: open_before(one, reading, winds[one.side] == near) for one in reading.middle}
+    placed = {place for one in reading.middle for place in one.tiles}
+    rest = [as_read(seen) for place, seen in enumerate(reading.tiles) if place not in placed]
+    return {**opened, "seen": {"discards": rest, "sets": [], "riichi": None}}
+
+
+def open_before(one: OpenAtSide, reading: Reading, is_own: bool) -> Json:
+    """The discards of one player, then the sets: a back of a kong by what the others are."""
+    codes = iter([as_read(reading.tiles[place]) for place in one.tiles])
+    discards = list(islice(codes, len(one.discards)))
+    melds = () if is_own else one.melds
+    named = [[(face, next(codes)) for face in map(str, parse(write(meld.tiles)))] for meld in melds]
+    sets = [[face if code.startswith(str(HIDDEN)) else code for face, code in each] for each in named]
+    return {"discards": discards, "sets": sets, "riichi": None if sets else one.riichi}
+
+
+def as_read(seen: SeenTile) -> str:
+    return f"{seen.tile}{'?' if seen.doubtful else ''}"
+
+
+def winds_from(near: str) -> dict[str, str]:
+    """Side of a photo → the wind that sits there, where this one took it."""
+    first = WINDS.index(Wind(near))
+    return dict(zip(SIDES, [*WINDS[first:], *WINDS[:first]], strict=True))
 
 
 def tile_json(seen: SeenTile, face: Tile) -> Json:
@@ -76,6 +112,13 @@ def last_of(reading: Reading) -> str | None:
     crosswise = [tiles for tiles in lying if tiles and len(tiles) not in (3, 4) and tiles[-1].turned]
     found = alone or crosswise
     return str(found[0][-1].tile) if len(found) == 1 else None
+
+
+def indicators_in(reading: Reading) -> str:
+    """The faces among the backs of a wall: more of these than of them, so that it is no kong of somebody's."""
+    rows = [group.tiles for group in reading.groups if group.state == LOOSE]
+    walls = [row for row in rows if row.count(HIDDEN) > max(WALL - 1, len(row) // 2)]
+    return write(plain(tile for row in walls for tile in row if tile != HIDDEN and not tile.is_bonus))
 
 
 def part_json(reading: Reading, one: HandAtSide) -> Json:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Iterable, Mapping
 from copy import copy
 
@@ -12,17 +13,22 @@ from scoring.language import mark
 from scoring.open_deals.circumstances import Choice
 from scoring.open_deals.completion import Trouble
 from scoring.open_deals.verdicts import HandVerdict, Verdict
+from scoring.options import Options
+from scoring.rules import Ruleset
 from scoring.tiles import Tile, Wind
-from webui.core.language import sentence
+from webui.core.fragments import so_many, so_many_points
+from webui.core.language import own, sentence
 from webui.core.names import short_name, wind_name
 
 Names = Mapping[Wind, str]  # who sits where
 QUESTIONS = {
     "winner": mark("Who went out?"),
     "won_by": mark("How?"),
+    "also": mark("Who else won with this tile?"),
     "riichi": mark("Who declared riichi?"),
     "dora_indicators": mark("Dora indicators"),
     "ippatsu": mark("Won within a round of turns after riichi, nobody having claimed a tile"),
+    "also_ippatsu": mark("Who else won within a round of turns after riichi, nobody having claimed a tile?"),
     "ura_dora_indicators": mark("Indicators under the dora indicators"),
     "honba": mark("Counters beside East"),
     "last_tile": mark("It was the last tile of the wall"),
@@ -39,9 +45,11 @@ QUESTIONS = {
 CHIPS = {
     "winner": mark("Winner"),
     "won_by": mark("How?"),
+    "also": mark("Another winner"),
     "riichi": mark("Riichi"),
     "dora_indicators": mark("Dora"),
     "ippatsu": mark("Ippatsu"),
+    "also_ippatsu": mark("Ippatsu, too"),
     "ura_dora_indicators": mark("Ura\u00a0dora"),
     "honba": mark("Counters"),
     "last_tile": mark("Last tile"),
@@ -139,6 +147,16 @@ def over(hand: HandVerdict) -> str:
 
 def shown(tiles: Iterable[Tile]) -> str:
     return "\u00a0".join(map(short_name, tiles))
+
+
+def told_hands(book: Ruleset, options: Options) -> list[tuple[int, str]]:
+    """For hands of which only the worth is known: each worth, with the hands that have it, as people tell them."""
+    told: dict[int, list[str]] = defaultdict(list)
+    for sheet in book.told(options):
+        limit = own(book.limit(sheet.limit)) if sheet.limit else None
+        both = f"{so_many(book.unit, sheet.doubling_count)} {so_many_points(book.unit, sheet.total)}"
+        told[sheet.score].append(limit or both)
+    return [(worth, ", ".join(hands)) for worth, hands in sorted(told.items())]
 
 
 def trouble_words(trouble: Trouble, hands: Mapping[Wind, HandVerdict], names: Names) -> str:

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections import deque
-
 from flask import Blueprint, Response, current_app, jsonify, request
 
 from scoring.books import BOOKS
 from scoring.errors import HullaError
-from scoring.tiles import WINDS, Wind
+from scoring.tiles import WINDS
 from vision.layout.groups import CONVENTIONS
 from vision.layout.hand_selection import LEAST, WHOLE
 from vision.layout.sides import SIDES
@@ -18,7 +16,7 @@ from vision.reading import Json, Reading
 from webui.core.budget import turn
 from webui.core.language import sentence
 from webui.deal.completeness import completeness
-from webui.deal.laid_readings import laid_json, part_json
+from webui.deal.laid_readings import laid_json, open_json, part_json, winds_from
 from webui.tile_sets.tile_set_registry import networks
 
 views = Blueprint("readings", __name__)
@@ -51,7 +49,7 @@ def read_photo() -> Response:
             completeness(whole_by()),
             shows(),
         )
-    return jsonify(with_winds(as_told(reading)))
+    return jsonify(with_winds(as_told(reading), reading))
 
 
 def decoders() -> Decoders:
@@ -104,16 +102,15 @@ def shows() -> Shows:
     return "table" if request.form.get("sides") == str(len(SIDES)) else "hand"
 
 
-def with_winds(told: Json) -> Json:
+def with_winds(told: Json, reading: Reading) -> Json:
     """The reading with the wind of each who sits round the table, where the page says whose the near one is."""
     near = request.form.get("near")
-    if near in WINDS:
-        turned = deque(WINDS)
-        turned.rotate(-WINDS.index(Wind(near)))
-        winds = dict(zip(SIDES, turned, strict=True))
-        for name in ("hands", "middle"):
-            told[name] = [one | {"wind": winds[one["side"]]} for one in told[name]]
-    return told
+    if near not in WINDS:
+        return told
+    winds = winds_from(near)
+    for name in ("hands", "middle"):
+        told[name] = [one | {"wind": winds[one["side"]]} for one in told[name]]
+    return told | {"open": open_json(reading, near)} if shows() == "middle" else told
 
 
 def tile_set() -> str:

@@ -14,6 +14,7 @@ from scoring.books import BOOKS
 from scoring.results import ScoreLine, ScoreSheet
 from scoring.rows import Rule
 from scoring.rules import DOUBLINGS, Ruleset, Unit
+from scoring.several_winners import named_in_turn
 from scoring.tiles import Tile, write
 from webui.core.fragments import so_many, so_many_points
 from webui.core.language import own
@@ -92,6 +93,11 @@ def spoken(sheet: Mapping) -> str | None:
     return sheet["counted"] and sheet["counted"]["hand"]
 
 
+def hand_told(sheet: ScoreSheet) -> str | None:
+    """The same of a sheet that is not drawn."""
+    return spoken({"counted": counted(sheet)})
+
+
 def unit_of(sheet: ScoreSheet) -> Unit:
     read = sheet.interpretation
     return read.deal.table.book.unit if read else DOUBLINGS
@@ -143,21 +149,22 @@ def as_laid(hand: Mapping | None) -> list[dict]:
 
 
 def drawn(answer: Mapping, deal: Mapping, book: Ruleset, names: Mapping[str, str]) -> dict[str, str]:
-    """The sheets of an answer as pieces of the page: all of them (`drawn`), the winner's first, of a hand that may not
-    win only its own; what the winner's is `worth`; and why it may not win (`refusal`).
+    """The sheets of an answer as pieces of the page: all of them (`drawn`), the winners' first, of a hand that may not
+    win only these; what theirs are `worth`; and why one may not win (`refusal`).
 
     deal   the contract's deal behind them, for the books that read no sets
     names  wind → whose sheet it is
     """
-    winner, wins = deal.get("winner"), answer["status"] != "not_allowed"
+    winners, wins = [str(wind) for wind in named_in_turn(deal)], answer["status"] != "not_allowed"
     hands = deal.get("hands") or {}
-    shown = sorted((wind for wind in answer["sheets"] if wins or wind == winner), key=lambda wind: wind != winner)
+    own = [wind for wind in winners if wind in answer["sheets"]]
+    shown = [*own, *(wind for wind in answer["sheets"] if wins and wind not in own)]
     sheets = [(wind, answer["sheets"][wind], as_laid(hands.get(wind))) for wind in shown]
-    about = {"names": names, "winner": winner, "wins": wins}
+    about = {"names": names, "winners": winners, "wins": wins}
     pieces = {"drawn": render_template("deal/sheets.html", sheets=sheets, lies=book.conventions, **about)}
-    if winner in answer["sheets"]:
-        sheet = answer["sheets"][winner]
-        pieces["worth"] = render_template("deal/worth.html", score=sheet["score"], hand=spoken(sheet), **about)
+    if own:
+        told = [(wind, answer["sheets"][wind]["score"], spoken(answer["sheets"][wind])) for wind in own]
+        pieces["worth"] = render_template("deal/worth.html", told=told, **about)
     if not wins:
         pieces["refusal"] = render_template("deal/refusal.html", reason=answer["reason"]["message"])
     return pieces

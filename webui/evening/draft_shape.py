@@ -198,6 +198,18 @@ def _circumstances(players: Sequence[str]) -> dict[str, Check]:
     player, people = _known(players), _list_of(_known(players))
     return {
         "winner": _or_null(player),
+        "also": _list_of(
+            _object(
+                {
+                    "winner": player,
+                    "ippatsu": fields.flag,
+                    "first_turn": fields.flag,
+                    "liable": _or_null(player),
+                    "passed": _notation,
+                }
+            ),
+            most=2,
+        ),
         "won_by": _or_null(_of_enum(WonBy)),
         "from": _or_null(player),
         "winning_tile": _or_null(_code),

@@ -11,6 +11,8 @@ from flask import current_app, render_template
 
 from scoring.game.events import Corrected, Dealt, Event
 from scoring.game.pot import has_pot
+from scoring.hands import DISCARD, ROBBED_KONG
+from scoring.several_winners import most
 from webui.core.book_facts import asked_of_evening
 from webui.core.language import spoken
 from webui.deal.ring import payments_drawn
@@ -41,6 +43,7 @@ def newly_drawn(table: Mapping[str, Any], evening: Evening) -> dict[str, str]:
         "undone": undone,
         "to_undo": last,
         "seated_anew": after_the_round(last, table) if last and not undone else (),
+        "another": last and not undone and may_be_shared(last, evening),
         "begun": bool(evening.game.entries),
         "goes_on": table["joined"] and not table["finished"],
     }
@@ -52,6 +55,12 @@ def facts(evening: Evening) -> dict[str, Any]:
     words = {"draw_words": DRAWS, "penalty_words": PENALTIES, "to_pot": has_pot(evening.start.options)}
     book = evening.books[evening.start.rules]
     return asked_of_evening(book, book.all_options(evening.start.options)) | words
+
+
+def may_be_shared(entry: Mapping[str, Any], evening: Evening) -> bool:
+    """May another have won with the same discard as the winners of this entry?"""
+    options = evening.books[evening.start.rules].all_options(evening.start.options)
+    return entry["won_by"] in (DISCARD, ROBBED_KONG) and 1 + len(entry["also"]) < most(options)
 
 
 def is_undone_by(entry: Mapping[str, Any], id: str) -> bool:

@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from babel.lists import format_list
+from flask_babel import get_locale
+
 from scoring.language import mark
+from scoring.several_winners import named_in_turn
 from webui.core.fragments import t
 from webui.deal.sheets import as_laid
 
@@ -25,6 +29,10 @@ PENALTIES = {
     "dead_hand": mark("Dead: out of this deal"),
     "house": mark("What the table says"),
 }
+WON_BY_SEVERAL = {
+    "discard": mark("{winners} win with {from}’s discard"),
+    "robbed_kong": mark("{winners} rob {from}’s kong and win"),
+}
 WAYS = {
     "discard": mark("{winner} wins with {from}’s discard"),
     "wall": mark("{winner} wins, self-drawn"),
@@ -43,6 +51,13 @@ def what_happened(entry: Mapping) -> str:
     """An entry as `history` has it, in one line."""
     kind, facts = entry["type"], {name: entry.get(name) for name in ("winner", "from", "player")}
     facts["players"] = ", ".join(entry.get("players") or ())
+    if entry.get("also"):
+        winners = [facts["winner"], *(each["winner"] for each in entry["also"])]
+        return t(
+            WON_BY_SEVERAL.get(entry["won_by"], WON_BY_SEVERAL["discard"]),
+            winners=format_list(winners, locale=get_locale()),
+            **facts,
+        )
     if facts["winner"]:
         return t(WAYS.get(entry["won_by"], WAYS["wall"]), **facts)
     if kind == "draw":
@@ -58,7 +73,9 @@ def version_json(version: Mapping) -> dict:
     """A version of an entry: when, what it says happened, its points and hands in groups."""
     event = version["event"]
     deal = event.get("deal", {}) if event["type"] == "deal" else {}
-    who = {name: event.get("seats", {}).get(deal.get(name)) for name in ("winner", "from")}
+    seats, winners = event.get("seats", {}), named_in_turn(deal)
+    who = {"winner": next((seats[wind] for wind in winners), None), "from": seats.get(deal.get("from"))}
+    who["also"] = [{"winner": seats[wind]} for wind in winners[1:]]
     hands = {wind: as_laid(hand) for wind, hand in (deal.get("hands") or {}).items()}
     what = what_happened({**event, **who, "won_by": deal.get("won_by")})
     return {"at": version["at"], "what": what, "points": event.get("points") or {}, "hands": hands}

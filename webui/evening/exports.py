@@ -9,7 +9,7 @@ import csv
 import json
 import re
 import secrets
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from datetime import datetime
 from io import StringIO
@@ -30,7 +30,7 @@ from webui.core.devices import head_of
 from webui.core.request_json import KEY, parsed, text
 from webui.evening.evening import Evening, raise_objection
 from webui.evening.event_validation import check_frozen, check_start
-from webui.evening.history import note_of, notes_of, win_json
+from webui.evening.history import note_of, notes_of, wins_json
 from webui.evening.tables import evening_at, seated
 from webui.storage.game_rows import now
 
@@ -97,10 +97,17 @@ def csv_text(evening: Evening) -> str:
 def entry_cells(entry: Entry | None, notes: Mapping[str, str]) -> list:
     if entry is None:
         return [""] * 8
-    win = win_json(entry)
+    wins = wins_json(entry)
     counts = "no" if entry.undone else "corrected" if entry.corrections else "yes"
-    about = [win[name] for name in ("winner", "won_by", "from", "score")]
+    won_by, source = (wins[0][name] if wins else None for name in ("won_by", "from"))
+    about = [of_all(wins, "winner"), won_by, source, of_all(wins, "score")]
     return [counts, entry.before.round, entry.before.wind, *about, note_of(entry, notes)]
+
+
+def of_all(wins: Sequence[Mapping], name: str) -> object:
+    """What a cell says of all winners; of one as it is."""
+    said = [win[name] for win in wins if win[name] is not None]
+    return ", ".join(map(str, said)) if said[1:] else next(iter(said), None)
 
 
 def plain(cell: object) -> object:

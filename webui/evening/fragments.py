@@ -64,7 +64,8 @@ def entry(code: str, id: str) -> str:
     found = full_entry(evening, id)
     versions = [version_json(version) for version in found["versions"]]
     deal = found["event"].get("deal") or {}
-    sheets = sorted((found["sheets"] or {}).items(), key=lambda sheet: found["seats"][sheet[0]] != found["winner"])
+    winners = [each["winner"] for each in (found, *(found["also"] or ()))]
+    sheets = sorted((found["sheets"] or {}).items(), key=lambda sheet: found["seats"][sheet[0]] not in winners)
     return render_template(
         "evening/entry.html",
         entry=found,
@@ -79,6 +80,7 @@ def entry(code: str, id: str) -> str:
         as_table=as_table(evening, found),
         sheets=[(wind, sheet, as_laid((deal.get("hands") or {}).get(wind))) for wind, sheet in sheets],
         versions=versions,
+        winners=winners,
         changed={part: differing(versions, part) for part in ("points", "hands")},
         lies=conventions(evening),
     )

@@ -10,11 +10,14 @@ from scoring.game.effective import roots_of
 from scoring.game.event_json import to_json
 from scoring.game.events import Amendment, Dealt, Event, Noted, Started, Undone
 from scoring.game.state import Entry
+from scoring.several_winners import named_in_turn
 from webui.core.errors import problem_json
+from webui.deal.sheets import hand_told
 from webui.evening.entry_words import what_happened
 from webui.evening.evening import Evening
 
 PAGE = 30  # entries
+NO_WORTH = {"score": None, "told": None}
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,20 +135,26 @@ def entry_json(entry: Entry, later: Later) -> dict:
 
 
 def win_json(entry: Entry) -> dict:
-    """Who won, how, from whom, and what the hand was worth; for an undone deal only who had won."""
+    """Who won, how, from whom, and what the hand was worth; for an undone deal only who had won. `also`: of several
+    the next in turn stands first, here are the others.
+    """
+    found = wins_json(entry)
+    if not found:
+        return dict.fromkeys(("winner", "won_by", "from", "score", "told", "also"))
+    return found[0] | {"also": [{name: win[name] for name in ("winner", "score", "told")} for win in found[1:]]}
+
+
+def wins_json(entry: Entry) -> list[dict]:
+    """The same of each winner; none where nobody won, or nothing could be settled."""
     done, event = entry.settled, entry.event
     stands = done.result is not None and done.result.settlement is not None
     if not isinstance(event, Dealt) or not (stands or entry.undone):
-        return dict.fromkeys(("winner", "won_by", "from", "score"))
-    winner = seated(event, "winner")
-    sheets = done.result.sheets.items() if stands and done.result else ()
-    sheet = next((sheet for wind, sheet in sheets if done.seats[wind] == winner), None)
-    return {
-        "winner": winner,
-        "won_by": event.deal.get("won_by"),
-        "from": seated(event, "from"),
-        "score": sheet and sheet.score,
-    }
+        return []
+    sheets = done.result.sheets if stands and done.result else {}
+    worths = {done.seats[wind]: {"score": sheet.score, "told": hand_told(sheet)} for wind, sheet in sheets.items()}
+    about = {"won_by": event.deal.get("won_by"), "from": seated(event, "from")}
+    winners = [event.seats[wind] for wind in named_in_turn(event.deal)]
+    return [{"winner": winner, **about, **worths.get(winner, NO_WORTH)} for winner in winners]
 
 
 def notes_of(events: Iterable[Event]) -> dict[str, str]:

@@ -24,11 +24,13 @@ from scoring.results import BETTOR, Result
 from scoring.shelf import Books
 from scoring.sticks.handover import Debt
 from scoring.tiles import Wind
+from scoring.validation.deal_json import options_of
 from webui.core.budget import turn
 from webui.core.devices import head_of, joined
 from webui.core.language import sentence
 from webui.core.request_json import body, field
 from webui.deal.asked import asked_drawn
+from webui.deal.open_deal_words import told_hands
 from webui.deal.open_deals import hints_of, open_json
 from webui.deal.payment_explanation import why
 from webui.deal.sheets import drawn, sheet_json
@@ -71,6 +73,7 @@ def preview(code: str) -> Response:
         dealt = dealt_in(event)
         if data.get("drawn") and dealt and "open" in answer:
             answer["asked"] = asked_drawn(answer["open"], {wind: dealt.seats[wind] for wind in Wind})
+            answer["asked"]["told"] = told_at(evening) if dealt.points else []
         if data.get("drawn") and answer["sheets"] and dealt:
             answer |= drawn(answer, dealt.deal, evening.books[evening.start.rules], dealt.seats)
             if answer["status"] == "ok":
@@ -82,6 +85,12 @@ def dealt_in(event: Event) -> Dealt | None:
     """The deal that an event, or a correction, says that somebody won."""
     inner = event.event if isinstance(event, Corrected) else event
     return inner if isinstance(inner, Dealt) else None
+
+
+def told_at(evening: Evening) -> list[tuple[int, str]]:
+    """How people at this table tell hands, and what these are worth."""
+    start, book = evening.start, evening.books[evening.start.rules]
+    return told_hands(book, book.table(**options_of({"options": start.options}, book, [])).options)
 
 
 def open_previewed(evening: Evening, event: Event, dealt: Dealt, hints: Hints) -> tuple[dict, Event]:

@@ -9,7 +9,7 @@ from flask import Blueprint, Response, jsonify
 from scoring.game.events import TABLE, Dealt, Drawn
 from scoring.game.state import Entry, Game
 from webui.core.devices import head_of
-from webui.evening.history import win_json
+from webui.evening.history import win_json, wins_json
 from webui.evening.tables import evening_at
 
 views = Blueprint("statistics", __name__, url_prefix="/tables/<code>")
@@ -35,7 +35,7 @@ def statistics_json(game: Game) -> dict:
 
 
 def wins_of(entries: Sequence[Entry]) -> list[tuple[Entry, dict]]:
-    return [(entry, win) for entry in entries if not entry.undone and (win := win_json(entry))["winner"]]
+    return [(entry, win) for entry in entries if not entry.undone for win in wins_json(entry)]
 
 
 def best_of(game: Game) -> dict | None:
@@ -63,7 +63,7 @@ def player_json(player: str, wins: Sequence[Mapping], counting: Sequence[Entry])
     return {
         "deals_won": len(own),
         "self_drawn": sum(win["won_by"] in DRAWN_OFF_THE_WALL for win in own),
-        "discards_paid": sum(win["from"] == player for win in wins),
+        "discards_paid": sum(win_json(entry)["from"] == player for entry in counting),
         "riichi": sum(
             debt.payer == player and debt.payee == TABLE for entry in counting for debt in entry.settled.payments
         ),
@@ -77,7 +77,14 @@ def best(wins: Sequence[tuple[Entry, Mapping]]) -> dict | None:
     if not wins:
         return None
     entry, win = max(wins, key=lambda each: each[1]["score"])
-    deal = entry.event.deal if isinstance(entry.event, Dealt) else {}
-    hands = deal.get("hands")
-    hand = hands.get(deal["winner"]) if isinstance(hands, dict) else None
-    return {"id": entry.booked.id, "player": win["winner"], "score": win["score"], "hand": hand, "at": entry.booked.at}
+    assert isinstance(entry.event, Dealt), "nothing else is a win"
+    hands = entry.event.deal.get("hands")
+    wind = next(wind for wind, player in entry.event.seats.items() if player == win["winner"])
+    hand = hands.get(wind) if isinstance(hands, dict) else None
+    return {
+        "id": entry.booked.id,
+        "player": win["winner"],
+        **{name: win[name] for name in ("score", "told")},
+        "hand": hand,
+        "at": entry.booked.at,
+    }

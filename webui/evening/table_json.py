@@ -74,16 +74,21 @@ def standing_json(game: Game) -> dict:
 
 
 def rules_json(evening: Evening) -> dict:
-    """The rule book and every house option in words, and how much the club has added."""
+    """The rule book and every house option in words, and how much the club has added; `plays`: what it comes to, as
+    pages keep it.
+    """
     game, start = evening.game, evening.start
     book = evening.books[start.rules]
+    turned, decided = start.turned_means or book.turned_means, book.decided(start.options)
+    chosen = {option.name: decided.get(option.name, option.default) for option in book.options}
     return {
         "id": book.id,
         "name": own(book),
         "everybody_scores": book.all_hands,
         "riichi_stick": riichi_stick(game, evening.books),
-        "options": [choice_json(option, book.decided(start.options)) for option in book.options],
-        "turned_means": start.turned_means or book.turned_means,
+        "options": [choice_json(option, decided) for option in book.options],
+        "turned_means": turned,
+        "plays": {"book": book.id, "options": {book.id: chosen}, "turned": {book.id: turned}, "club": {}},
         "club": summary(start.rules, start.club),
     }
 

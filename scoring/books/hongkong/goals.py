@@ -16,6 +16,7 @@ from scoring.coach.goals.goal_patterns import (
     pung,
     with_blocks,
 )
+from scoring.coach.goals.shape_targets import gates_target
 from scoring.coach.hand.suit_costs import Allowed
 from scoring.interpretations import SEVEN_PAIRS, THIRTEEN_ORPHANS
 from scoring.parts import HONOURS, TERMINALS
@@ -35,7 +36,7 @@ GOALS = (
     Goal("four_concealed_pungs", only(PUNGS)),
     Goal("all_honours", only(among(HONOURS, chows=False))),
     Goal("all_terminals", only(among(TERMINALS, chows=False))),
-    Goal("nine_gates"),
+    Goal("nine_gates", target=gates_target),
     Goal("thirteen_orphans", shape=THIRTEEN_ORPHANS),
     Goal("big_four_winds", with_blocks(tuple(map(pung, FOUR_WINDS)))),
 )

@@ -21,6 +21,7 @@ from scoring.coach.goals.goal_patterns import (
     pung,
     with_blocks,
 )
+from scoring.coach.goals.shape_targets import gates_target
 from scoring.interpretations import SEVEN_PAIRS, THIRTEEN_ORPHANS
 from scoring.parts import HONOURS, SIMPLES, TERMINALS
 from scoring.patterns import GREEN
@@ -46,6 +47,6 @@ GOALS = (
     Goal("big_four_winds", with_blocks(tuple(map(pung, FOUR_WINDS)))),
     Goal("little_four_winds", little(FOUR_WINDS)),
     Goal("thirteen_orphans", shape=THIRTEEN_ORPHANS),
-    Goal("nine_gates"),
+    Goal("nine_gates", target=gates_target),
     Goal("all_green", only(among(GREEN))),
 )

@@ -10,7 +10,7 @@ from scoring.books.riichi import course, ending
 from scoring.books.riichi.going_out import furiten, riichi_with_open_meld
 from scoring.books.riichi.presets import PRESETS
 from scoring.books.riichi.rows import DORA, FU, LIMITS, MORE_HAN, ONE_HAN, YAKUMAN
-from scoring.books.riichi.worth import worth, yakuman_sheet
+from scoring.books.riichi.worth import told, worth, yakuman_sheet
 from scoring.conventions import Conventions
 from scoring.engine import Weighed, weigh_win
 from scoring.errors import BadValue, HullaError, NoDoubling
@@ -136,6 +136,7 @@ RIICHI = Ruleset(
         points_counted=counting("{count} fu", "{count} fu"),
     ),
     signs=Signs(flowers=False, jokers=False, sticks=True, red_fives=True),
+    told=told,
     words=BookWords(
         short=mark("Riichi"),
         about=mark("Only the winner’s hand counts, in han and fu. Riichi, dora, honba; paid in sticks with dots"),

@@ -21,6 +21,7 @@ from scoring.coach.goals.goal_patterns import (
     pung,
     with_blocks,
 )
+from scoring.coach.goals.shape_targets import gates_target
 from scoring.interpretations import DIFFERENT_PAIRS, THIRTEEN_ORPHANS
 from scoring.parts import HONOURS, SIMPLES, TERMINALS
 from scoring.patterns import GREEN
@@ -47,5 +48,5 @@ GOALS = (
     Goal("all_honours", only(among(HONOURS, chows=False))),
     Goal("all_terminals", only(among(TERMINALS, chows=False))),
     Goal("all_green", only(among(GREEN))),
-    Goal("nine_gates"),
+    Goal("nine_gates", target=gates_target),
 )

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import product
 
 from scoring.books.riichi.rows import LIMITS
 from scoring.engine import Weighed, Worth, limit_sheet
@@ -33,6 +34,17 @@ def worth(base: int, han: int, options: Options) -> Worth:
     if score > MANGAN or (score == ALMOST_MANGAN and options["kiriage"]):
         return fu, MANGAN, "mangan"
     return fu, score, None
+
+
+def told(options: Options) -> Iterator[ScoreSheet]:
+    """Hands below the limits by han and fu, and one for each limit; nothing can have 1 han 20 or 25 fu."""
+    for han, fu in product(range(1, 5), (20, SEVEN_PAIRS_FU, *range(30, 120, 10))):
+        _, score, limit = worth(fu, han, options)
+        if not limit and (han > 1 or fu >= 30):
+            yield ScoreSheet(total=fu, doubling_count=han, score=score)
+    for each in LIMITS:
+        if each.id != "counted_yakuman":
+            yield ScoreSheet(limit=each.id, score=each.score or 0)
 
 
 def yakuman_sheet(weighed: Sequence[Weighed[Win]], options: Options, refusal: HullaError | None) -> ScoreSheet:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
-from scoring.coach.goals.targets import Pattern
+from scoring.coach.goals.targets import Pattern, Target
 from scoring.coach.hand.outcome import doublings_of_pung
 from scoring.coach.hand.suit_costs import ANYTHING, Allowed
 from scoring.coach.view import View
@@ -27,12 +27,13 @@ DRAGON_TILES, FOUR_WINDS = KINDS[31:34], KINDS[27:31]
 class Goal:
     """`rule`: the row's id in the book.
 
-    `patterns`: alternatives, of which the nearest counts; none where `goal_shapes` makes the target.
+    `patterns`: alternatives, of which the nearest counts; none where the target is a `shape`, or made by `target`.
     """
 
     rule: str
     patterns: Patterns = lambda view: ()
     shape: Shape = SETS
+    target: Callable[[View], Target | None] | None = None
 
 
 def among(kinds: int, chows: bool = True, pungs: bool = True) -> Allowed:

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from itertools import product
 
 from scoring.coach.goals.goal_patterns import Goal
-from scoring.coach.goals.shape_targets import gates_target, shape_target
+from scoring.coach.goals.shape_targets import shape_target
 from scoring.coach.goals.targets import Target, nearest
 from scoring.coach.hand.outcome import Outcome, won
 from scoring.coach.hand.shanten import shapes_of
@@ -129,8 +129,8 @@ def target_of(view: View, goal: Goal) -> Target | None:
     """The nearest hand that fits the goal, of tiles that can still come."""
     if goal.shape is not SETS:
         return (goal.shape in shapes_of(view.table) and shape_target(view, goal.shape)) or None
-    if goal.rule == "nine_gates":
-        return gates_target(view)
+    if goal.target:
+        return goal.target(view)
     found = [target for pattern in goal.patterns(view) if (target := nearest(view, pattern))]
     return min(found, key=lambda target: target.tiles_to_come, default=None)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 
 from scoring.coach.goals.targets import Target
@@ -44,10 +45,10 @@ def _orphans(view: View) -> Target | None:
     doubles = [tile for tile in ORPHANS if have.count(tile) > 1] or [
         tile for tile in ORPHANS if have.count(tile) + view.left(tile) > 1
     ]
-    if not doubles or any(tile not in have and not view.left(tile) for tile in ORPHANS):
+    if not doubles:
         return None
     best = max(doubles, key=have.count)
-    return _target(view, tuple((tile,) * (2 if tile is best else 1) for tile in ORPHANS))
+    return target_of_blocks(view, tuple((tile,) * (2 if tile is best else 1) for tile in ORPHANS))
 
 
 def gates_target(view: View) -> Target | None:
@@ -63,18 +64,16 @@ def gates_target(view: View) -> Target | None:
 
 def _gates(view: View, start: int) -> Iterator[Target]:
     gates = tuple(KINDS[start + number - 1] for number in GATES)
-    have = view.hand.concealed
-    if any(gates.count(tile) > have.count(tile) + view.left(tile) for tile in set(gates)):
-        return
     for last in sorted(set(gates)):
-        wanted = gates.count(last) + 1
-        if wanted > 4 or wanted > have.count(last) + view.left(last):
-            continue
-        if view.table.options.get("nine_gates_any_wait") or have.count(last) < wanted:
-            yield _target(view, (tuple(sorted((*gates, last))),))
+        target = target_of_blocks(view, (tuple(sorted((*gates, last))),))
+        still_to_come = view.hand.concealed.count(last) <= gates.count(last)
+        if target and (still_to_come or view.table.options.get("nine_gates_any_wait")):
+            yield target
 
 
-def _target(view: View, blocks: tuple[tuple[Tile, ...], ...]) -> Target:
-    tiles = [tile for block in blocks for tile in block]
-    have = view.hand.concealed
-    return Target(blocks, sum(max(0, tiles.count(tile) - have.count(tile)) for tile in set(tiles)))
+def target_of_blocks(view: View, blocks: tuple[tuple[Tile, ...], ...]) -> Target | None:
+    """Exactly these tiles, with nothing laid down; None where one of them cannot come."""
+    wanted, have = Counter(tile for block in blocks for tile in block), Counter(view.hand.concealed)
+    if view.hand.melds or any(number > have[tile] + view.left(tile) for tile, number in wanted.items()):
+        return None
+    return Target(blocks, (wanted - have).total())

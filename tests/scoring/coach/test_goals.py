@@ -110,6 +110,40 @@ def test_own_sets_rule_goals_out():
 @pytest.mark.parametrize(
     ("tiles", "rule", "distance"),
     [
+        ("22334455667788m", "seven_shifted_pairs", 0),
+        ("2233445566778m1z", "seven_shifted_pairs", 1),
+        ("123123789789m55m", "pure_terminal_chows", 0),
+        ("123123789789m5m9p", "pure_terminal_chows", 1),
+        ("234234234m23m55z9p", "quadruple_chow", 1),
+        ("222333444m55m1z9p1s", "four_pure_shifted_pungs", 2),
+        ("123345567m78m11z9p", "four_pure_shifted_chows", 1),
+        ("1234567z147m258p3s", "greater_honours", 0),
+        ("1234567z147m25p11s", "greater_honours", 2),
+        ("1234z1147m258p369s", "lesser_honours", 1),
+        ("222333m44m678p55z9p", "pure_shifted_pungs", 1),
+        ("123789m123789p55s", "three_suited_terminal_chows", 0),
+    ],
+)
+def test_rare_fans_can_be_aimed_for(tiles, rule, distance):
+    aim = aim_of(view_of("mcr", tiles), rule)
+    assert aim.tiles_to_come == distance and aim.example.outcome.wins
+
+
+def test_three_equal_chows_are_aimed_for_where_one_lies_open():
+    """In the hand they are three pungs as well, and as dear."""
+    assert aim_of(view_of("mcr", "234m23m678p55z", melds=[("234m", "open")]), "pure_triple_chow").tiles_to_come == 1
+    assert aim_of(view_of("mcr", "234234m23m678p55z"), "pure_triple_chow") is None
+
+
+def test_every_fan_worth_24_can_be_aimed_for_but_kongs():
+    """Which tiles make a kong nobody can plan."""
+    dear = {row.id for row in BOOKS["mcr"].rows if row.doublings >= 24}
+    assert dear - {goal.rule for goal in BOOKS["mcr"].coaching().goals} == {"four_kongs", "three_kongs"}
+
+
+@pytest.mark.parametrize(
+    ("tiles", "rule", "distance"),
+    [
         ("19m19p19s1234567z", "thirteen_orphans", 1),
         ("1112345678999m", "nine_gates", 1),
         ("1112345678995m", "nine_gates", 2),

@@ -42,6 +42,14 @@ def test_red_fives_of_drawn_sets_are_told_apart(code):
     assert np.mean(red) >= 0.8 and np.mean(plain) <= 0.05, (np.mean(red), np.mean(plain))
 
 
+def test_a_red_middle_among_faint_circles_is_no_red_five():
+    picture, corners, kinds = row_of(["5p"], False, 3)
+    faint = cv2.addWeighted(picture, 0.25, np.full_like(picture, 235), 0.75, 0)
+    middle = corners[0].mean(axis=0).astype(int).tolist()
+    cv2.circle(faint, middle, HEIGHT // 8, (180, 30, 40), -1)
+    assert not red_fives(faint, corners, kinds).any()
+
+
 def test_other_tiles_are_never_red_fives():
     assert not red_fives(*row_of(["1p", "7z", "9m", "4p"], True, 3)).any()
 

@@ -65,7 +65,7 @@ def at_a_riichi(me: Newcomer, bar: float) -> None:
     expect(best.locator(".risk").first).to_be_visible()
     assert bottom(best.locator(".tile")) < bar and bottom(best.locator("span strong")) < bar
     state = json.loads(me.page.evaluate("sessionStorage.getItem('hulla-coach')"))
-    assert (state["others"]["E"]["discards"], state["others"]["E"]["riichi"]) == (["9m", "1z", "4p", "2p"], 2)
+    assert (state["open"]["E"]["discards"], state["open"]["E"]["riichi"]) == (["9m", "1z", "4p", "2p"], 2)
     me.look("threatened")
     me.next()
     expect(me.page.locator("#now .open-tiles [data-key=open-E]")).to_be_attached()

@@ -78,7 +78,9 @@ def call_a_chow(me: Newcomer, view: dict, language: str) -> None:
     me.sees("#now .advice", {"en": "so it is no win", "de": "also ist es kein Gewinn"}[language])
     state = json.loads(me.page.evaluate("sessionStorage.getItem('hulla-coach')"))
     assert len(state["hands"]["S"]["tiles"]) == 14 and state["hands"]["S"]["melds"][0]["state"] == "open"
-    assert (state["seen"], state["discards"]) == (["8s"], ["6s"]), "what was let go lies in one place"
+    assert (state["open"]["seen"]["discards"], state["open"]["S"]["discards"]) == (["8s"], ["6s"]), (
+        "what was let go lies in one place"
+    )
     me.open("goals")
     expect(me.page.locator("#goals .goal").first).to_be_visible()
     expect(me.page.locator("#goals .goal .lacking").nth(3)).to_be_attached()

@@ -64,6 +64,25 @@ def test_a_fragment_says_what_the_answer_says(client, language, question, about,
     assert "html" not in ask(client, question, language, **about)
 
 
+@pytest.mark.parametrize(("concealed", "count", "kong", "says"), [
+    ("", 0, False, "still missing"),
+    ("123456m", 6, False, "so far: 6"),
+    ("1111m234m567p789s22z", 15, True, "15 tiles, that is 1 too many. A kong counts three"),
+    ("1112m234m567p789s22z", 15, False, "Tap one to remove it."),
+])  # fmt: skip
+def test_a_hand_of_another_size_is_counted_and_not_judged(client, concealed, count, kong, says):
+    view = WAITING | {"hand": {"concealed": concealed}}
+    said = ask(client, "hand", view=view, html=True)
+    assert (said["count"], said["gap"], said["kong"]) == (count, True, kong) and says in said["says"]
+    assert "html" not in said and ask(client, "hand", view=view)["status"] == "error"
+
+
+def test_a_call_asks_first_which_tile_and_whose(client):
+    asked = ask(client, "call", view=WAITING, tile="5s", html=True)["html"]
+    assert re.findall(r'name="discarder" value="(.)"', asked) == ["E", "N", "W"] and "advice" not in asked
+    assert "14 tiles" in words_of(ask(client, "call", view=TURN, html=True)["html"])
+
+
 def test_what_nobody_can_know_stands_apart(client):
     said = ask(client, "hand", view=WAITING, html=True)
     unknown = next(saying["en"] for saying in said["sayings"] if saying["id"] == "now.unknown")

@@ -53,10 +53,10 @@ def test_the_middle_is_photographed_confirmed_and_mended(chromium, tmp_path, dra
         state = json.loads(me.page.evaluate("sessionStorage.getItem('hulla-coach')"))
         winds = dict(zip(RIVERS, "SWNE", strict=True))
         rivers = {winds[side]: codes(text) for side, text in RIVERS.items()}
-        assert state["discards"] == rivers.pop("S")
-        assert {wind: state["others"][wind]["discards"] for wind in rivers} == rivers
-        assert state["others"]["W"]["sets"] == [codes(SET)]
-        assert state["seen"] == ["5p"]  # own discards stand among one's own alone
+        assert state["open"]["S"]["discards"] == rivers.pop("S")
+        assert {wind: state["open"][wind]["discards"] for wind in rivers} == rivers
+        assert state["open"]["W"]["sets"] == [codes(SET)]
+        assert state["open"]["seen"]["discards"] == ["5p"]  # own discards stand among one's own alone
         me.open("now")
         expect(me.page.locator("#now .wait")).to_have_count(2)
 

@@ -43,6 +43,15 @@ def test_the_last_tile_lies_alone_or_crosswise_at_the_end_of_no_set():
     assert laid_json(reading(("123m", "concealed"), turned=(2,)))["last"] is None, "a set that was claimed"
 
 
+def test_faces_among_the_backs_of_a_wall_are_indicators():
+    hand = ("123456m789p11z", "concealed")
+    assert laid_json(reading(hand, ("0x0x3m0x0x0x0x", "loose")))["indicators"] == "3m"
+    assert laid_json(reading(hand, ("0x0x0m9s0x0x0x", "loose")))["indicators"] == "5m9s"
+    assert laid_json(reading(hand, ("0x5z5z0x", "loose")))["indicators"] == "", "a neighbour's kong"
+    assert laid_json(reading(hand, ("0x0x0x123m", "loose")))["indicators"] == "", "a neighbour's hand beside a wall"
+    assert laid_json(reading(hand))["indicators"] == ""
+
+
 def test_each_hand_of_a_table_is_a_part_of_the_photo_upright_for_its_owner():
     seen = reading(("123m", "concealed"), ("77z", "concealed"))
     right = HandAtSide("right", (3, 4), SeenHand(tuple(parse("77z"))), ask="open_sets")

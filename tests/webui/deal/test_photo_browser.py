@@ -163,7 +163,7 @@ def mend_in_two_taps(me: Player) -> None:
     tile = next(tile for tile in me.hand() if tile["corners"] and tile["code"] == "2s")
     me.tap_outline(tile)
     me.look("what-is-this-tile")
-    expect(me.page.locator("#drawer canvas")).to_have_count(1)
+    expect(me.page.locator("#drawer .cut-out img")).to_be_visible()
     assert 1 <= me.page.locator("#drawer .guess").count() <= 3
     me.pick("9m")
     assert next(other for other in me.hand() if other["id"] == tile["id"])["code"] == "9m"

@@ -41,7 +41,8 @@ ENTERED = {
     "worth": None,
 }
 SAID = {
-    "winner": "Ben", "won_by": "discard", "from": "Cleo", "winning_tile": "5m", "last_tile": False, "first_turn": True,
+    "winner": "Ben", "also": [{"winner": "Dan", "ippatsu": True}],
+    "won_by": "discard", "from": "Cleo", "winning_tile": "5m", "last_tile": False, "first_turn": True,
     "riichi": ["Dan"], "double_riichi": ["Ben"],
     "dora_indicators": "11m", "discards": {"Ben": "7z"}, "bet": None, "dead": ["Anna"],
 }  # fmt: skip
@@ -56,6 +57,7 @@ BROKEN = {  # what pages were given once; the first three stopped every phone un
     "guesses of no kind": ("1", {"hand": ENTERED["hand"] | {"tiles": [TILE | {"guesses": [None]}]}}),
     "a photo that is a number": ("1", {"hand": ENTERED["hand"] | {"photo": 7}}),
     "points in words": ("1", {"worth": "many"}),
+    "somebody unknown won as well": ("deal", SAID | {"also": [{"winner": "Eva"}]}),
     "a hand in the circumstances' place": ("deal", {"winner": {"tiles": []}}),
     "a tile of no kind won": ("deal", SAID | {"winning_tile": "0x"}),
     "riichi by no list": ("deal", {"riichi": {"Ben": "single"}}),
@@ -325,8 +327,9 @@ def test_what_an_older_page_said_is_given_in_the_contracts_words():
         "kongUponKong": False, "riichi": {"Ben": "double", "Dan": "single"}, "dora": ["1m", "1m"], "discards": ["7z"],
         "betOn": None, "dead": ["Anna"],
     }  # fmt: skip
+    said = {name: value for name, value in SAID.items() if name != "also"}
     assert readable("deal", {"draft": older, "at": "now"}, PLAYERS) == {
-        "draft": SAID | {"kong_upon_kong": False, "dora_indicators": "1m1m"},
+        "draft": said | {"kong_upon_kong": False, "dora_indicators": "1m1m"},
         "at": "now",
     }
 

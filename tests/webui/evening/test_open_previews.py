@@ -137,3 +137,24 @@ def test_six_payments_can_be_three(table_app):
     booked = phone.book({"type": "deal", "deal": answer["open"]["deal"], "in_one_go": True}).json
     assert booked["totals"] == answer["totals"] and booked["pieces"]["handovers"] == fewer["handovers"]
     assert [len(entry["payments"]) for entry in booked["history"]][-1] == 6, "the book's own stay in the history"
+
+
+def test_a_hand_whose_tiles_nobody_saw_is_told_as_people_tell_it(table_app):
+    """By han and fu, or its limit; 4 han 30 fu are as dear as 3 han 60 fu, and with kiriage a mangan."""
+    told = {}
+    for kiriage in (False, True):
+        phone = Phone(table_app)
+        phone.begin({"rules": "riichi", "players": PLAYERS, "points": 30000, "options": {"kiriage": kiriage}})
+        event = {"type": "deal", "deal": {"winner": "S", "won_by": "wall"}, "points": {"Ben": 1280}}
+        answer = phone.ask("POST", "/previews", {"event": event, "open": True, "drawn": True}).json
+        assert answer["net"]["Ben"] == 5200
+        told[kiriage] = dict(answer["asked"]["told"])
+    assert (
+        told[False][1280] == "2 han 80 fu, 3 han 40 fu, 4 han 20 fu" and told[False][1920] == "3 han 60 fu, 4 han 30 fu"
+    )
+    assert told[True][2000] == "Mangan" and 1920 not in told[True] and told[True][48000] == "Sixfold yakuman"
+
+
+def test_where_worth_says_enough_no_hands_are_told(anna):
+    event = {"type": "deal", "deal": {"winner": "S", "won_by": "wall"}, "points": dict.fromkeys(PLAYERS, 24)}
+    assert anna.ask("POST", "/previews", {"event": event, "open": True, "drawn": True}).json["asked"]["told"] == []

@@ -90,7 +90,7 @@ def test_looking_is_free_and_changing_needs_to_join(chromium, house, tmp_path):
         expect(stranger.page.locator(".tap")).to_have_count(0)
         expect(stranger.page.locator("#deal")).to_have_text("")
         stranger.go(f"{house}/evening/NNNNNN")
-        stranger.sees("There is no table with this code.", ".trouble")
+        stranger.sees("There is no table with this code.", "#code-trouble")
 
 
 def test_the_wall_is_drawn_where_the_dice_say(chromium, house, tmp_path):

@@ -70,9 +70,9 @@ def test_what_is_entered_stays_with_its_players(chromium, house, tmp_path):
 
 RESEATED = """async () => { const { reseated } = await import("/evening/scripts/drafts.js"); const { freshDeal } = await
            import("/deal/scripts/state.js"); const hand = (code) => ({ tiles: [{ id: 1, code, place: "hand" }], melds:
-           [], photo: null, next: 2 }); const deal = { ...freshDeal(), winner: "S", from: "E", bet: { on: "S" }, dead:
-           ["E", "N"], riichi: ["S"], double_riichi: ["E"], points: { E: 8, W: 2 }, seat: "S" }; deal.hands.S =
-           hand("1m");
+           [], photo: null, next: 2 }); const deal = { ...freshDeal(), winner: "S", from: "E", liable: "N",
+           bet: { on: "S" }, dead: ["E", "N"], riichi: ["S"], double_riichi: ["E"], points: { E: 8, W: 2 }, seat: "S" };
+           deal.hands.S = hand("1m");
            const was = { E: "Anna", S: "Ben", W: "Cleo", N: "Dan", B: "Eve" }, now = { E: "Ben", S: "Cleo", W: "Dan", N:
            "Eve", B: "Anna" }; const there = reseated(deal, was, now), back = reseated(there, now, was); return [there,
            back, deal]; }
@@ -86,6 +86,7 @@ def test_everybody_named_in_a_deal_is_renamed_and_whoever_sits_out_drops_out(chr
         renamed = {
             "winner": "E",
             "from": None,
+            "liable": "W",
             "bet": {"on": "E"},
             "dead": ["W"],
             "riichi": ["E"],

@@ -12,7 +12,7 @@ pytestmark = pytest.mark.slow
 GUESSES = """() => {
     const guess = '<button class="guess"><svg class="tile"></svg><span>9 characters</span></button>';
     document.querySelector("main").innerHTML =
-        `<div class="comparison"><canvas class="cut-out"></canvas><div class="guesses">${guess.repeat(3)}</div></div>`;
+        `<div class="comparison"><div class="cut-out"></div><div class="guesses">${guess.repeat(3)}</div></div>`;
     return [...document.querySelectorAll(".guess")].map(each => each.scrollWidth - each.clientWidth);
 }"""
 NOTICE = """() => {

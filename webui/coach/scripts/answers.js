@@ -1,56 +1,50 @@
-// The coach's questions and their answers, as the server draws them. An answer is asked for once, again where none came; while a new one
-// is on its way the last one stands. A tap on a word of the game or a line of a sheet opens what it means, wherever it stands; a deal,
-// what if it were another.
+// The coach's questions and their answers, as the server draws them. A tap on a word of the game or a line of a sheet opens what it means,
+// wherever it stands; a deal, what if it were another.
 
 import { clubText } from "../../club/scripts/club.js";
 import { current } from "../../deal/scripts/deal.js";
 import { get, redraw } from "../../deal/scripts/state.js";
-import { lookUp, sentenceOf, tell } from "../../static/js/api.js";
+import { sentenceOf, tell } from "../../static/js/api.js";
 import { button, choose, windKeys } from "../../static/js/controls.js";
 import { openOver, redraw as redrawDrawer } from "../../static/js/drawer.js";
-import { fragment, nodesOf, whenTapped } from "../../static/js/fragment.js";
-import { h } from "../../static/js/view.js";
+import { fragment, whenTapped } from "../../static/js/fragment.js";
 import { bookOf, evening, page, t, WINDS } from "../../static/js/words.js";
 import { roundOf } from "./view.js";
 
-const MOST = 60;
 const ASK_AGAIN = 2000;
 
-/** @typedef {{ answer: any, trouble: string | null, waiting: boolean }} Known */
-/** @type {{ answers: Map<string, Known>, latest: Map<string, any> }} */
-const store = { answers: new Map(), latest: new Map() };
-
-/** The answer to a question, with its fragment. The page is drawn again when it comes. @returns {Known} */
-export function answerTo(kind, asked) {
-  const key = `${kind} ${JSON.stringify([asked, byOurRules()])}`;
-  return known(kind, key, () => ask(kind, asked));
+/**
+ * The answer to a question, as it is drawn.
+ * @param {string} kind @param {Record<string, any>} asked @param {import("../../static/js/fragment.js").Slots} [slots]
+ */
+export function answerTo(kind, asked, slots = {}) {
+  const question = { ...asked, html: true, ...byOurRules() };
+  return fragment(`/coach/${kind}`, JSON.stringify(question), slots, question);
 }
-
-/** The same for what is only read: a lesson, a drill. @param {string} path @returns {Known} */
-export const read = (path) => known(path, path, () => lookUp(path));
 
 /** Ask now, by this table's rules. Throws Trouble with the sentence to show. */
-export const ask = (kind, asked) => tell("POST", `/coach/${kind}`, { ...asked, html: true, ...byOurRules() });
+export const ask = (kind, asked) => tell("POST", `/coach/${kind}`, { ...asked, ...byOurRules() });
 
-function known(kind, key, question) {
-  if (!store.answers.has(key)) fetchAnswer(kind, key, question);
-  const found = store.answers.get(key);
-  return found.waiting ? { ...found, answer: store.latest.get(kind) } : found;
+/** What the coach says of a hand, or why nothing (`trouble`); while a new answer is on its way the last one stands. */
+const known = { key: "", answer: /** @type {any} */ (null), trouble: "", waiting: false };
+
+/** What is known of this hand; the page is drawn again when more is. */
+export function factsOf(asked) {
+  const key = JSON.stringify([asked, byOurRules()]);
+  if (known.key !== key) askFor(key, asked);
+  return known;
 }
 
-async function fetchAnswer(kind, key, question) {
-  const { answers, latest } = store;
-  if (answers.size >= MOST) answers.delete(answers.keys().next().value);
-  answers.set(key, { answer: null, trouble: null, waiting: true });
+/** Ask; where nobody answers, again. */
+async function askFor(key, asked) {
+  Object.assign(known, { key, trouble: "", waiting: true });
+  const put = (said) => known.key === key && (Object.assign(known, said), redraw());
   try {
-    const answer = await question();
-    answers.set(key, { answer, trouble: null, waiting: false });
-    latest.set(kind, answer);
+    put({ answer: await ask("hand", { ...asked, html: true }), waiting: false });
   } catch (problem) {
-    answers.set(key, { answer: null, trouble: sentenceOf(problem), waiting: false });
-    setTimeout(() => answers.delete(key) && problem.code === "offline" && redraw(), ASK_AGAIN);
+    put({ answer: null, trouble: sentenceOf(problem), waiting: false });
+    setTimeout(() => known.key === key && ((known.key = ""), problem.code === "offline" && redraw()), ASK_AGAIN);
   }
-  redraw();
 }
 
 /** What the club brought: an evening's table knows it, else it goes with the question. */
@@ -61,31 +55,8 @@ function byOurRules() {
   return club ? { club } : {};
 }
 
-/**
- * An answer's nodes. While a newer one is on its way, keys that do what this one says (data-of-now) do nothing.
- * @param {string} html @param {Record<string, any>} [slots]
- */
-export const drawn = (html, waiting = false, slots = {}) =>
-  nodesOf(waiting ? html.replaceAll(" data-of-now", ' aria-disabled="true" data-of-now') : html, slots);
-
-/** In place of an answer. @param {string | null} [trouble] */
-export const waitingFor = (trouble) =>
-  trouble ? h("p", { class: "trouble", role: "alert" }, trouble) : h("p", { class: "reading", role: "status" }, t("Working it out …"));
-
-/**
- * A drawer with the answer to a question; `view()`: what stands above it.
- * @param {string} title @param {() => Known} question
- */
-export function openAnswer(title, question, view = () => null) {
-  openOver(() => {
-    const { answer, trouble, waiting } = question();
-    const shown = answer && !waiting ? drawn(answer.html) : waitingFor(trouble);
-    return { title: answer?.title ?? title, body: [view(), shown] };
-  });
-}
-
 whenTapped({
-  term: ({ term }, key) => openAnswer(key.textContent, () => read(`/coach/glossary/${term}?rules=${get().book ?? ""}`)),
+  term: ({ term, title }) => openOver(() => ({ title, body: fragment(`/coach/glossary/${term}?rules=${get().book ?? ""}`) })),
   why: ({ rule, name, points, doublings, tiles }) => {
     const about = new URLSearchParams({ name, points, doublings, tiles });
     openOver(() => ({ title: name, body: fragment(`/coach/rows/${get().book}/${rule}?${about}`) }));
@@ -110,5 +81,5 @@ export function whatIf(question) {
   const seats = WINDS.filter((wind) => wind in (question.deal?.hands ?? {}));
   const pick = (wind) => ((player = wind), redrawDrawer());
   const whose = () => seats.length > 1 && choose("what-if-of", t("Whose sheet?"), windKeys(seats), player, pick, "winds");
-  openAnswer(t("What if …?"), () => answerTo("what-if", { ...question, player }), whose);
+  openOver(() => ({ title: t("What if …?"), body: [whose(), answerTo("what-if", { ...question, player })] }));
 }

@@ -1,22 +1,36 @@
 // First evening: lessons, step by step, and drills, as the server draws them. What there is to learn stands in the page.
 
 import { change, get, redraw } from "../../deal/scripts/state.js";
-import { sentenceOf, tell } from "../../static/js/api.js";
+import { lookUp, sentenceOf, tell } from "../../static/js/api.js";
 import { button, nextKey } from "../../static/js/controls.js";
-import { nodesOf, whenTapped } from "../../static/js/fragment.js";
+import { nodesOf, waitingFor, whenChanged, whenTapped } from "../../static/js/fragment.js";
 import { followScreens, part } from "../../static/js/one-screen.js";
 import { byKey, draw, h, keyed } from "../../static/js/view.js";
 import { page as data, t, tn } from "../../static/js/words.js";
-import { read, waitingFor } from "./answers.js";
+import "./answers.js";
 import { bring, due, forget, known, levelOf, note, save } from "./progress.js";
 
 /**
  * A step or an exercise as the server draws it; `url`: where what was tapped is judged, `told(right)`: what becomes of that.
  * @typedef {{ key: string, place: number, html: string, url: string, told: (right: boolean) => void }} Asked
  */
-/** By their addresses: what the server drew of those that were answered, and why one could not be judged. */
-const [answered, troubles] = [new Map(), new Map()];
+/** What there is at an address; of the questions, what the server drew of those that were answered, and why one could not be judged. */
+const [read, answered, troubles] = [new Map(), new Map(), new Map()];
+const ASK_AGAIN = 2000;
 const judging = { turn: Promise.resolve() }; // while an answer is judged, further taps wait
+
+/** What the server has at an address, once it has answered. @returns {{ answer?: any, trouble?: string }} */
+function readAt(url) {
+  if (read.has(url)) return read.get(url);
+  const put = (found) => (read.set(url, found), redraw());
+  const missed = (problem) => {
+    put({ trouble: sentenceOf(problem) });
+    setTimeout(() => read.delete(url) && problem.code === "offline" && redraw(), ASK_AGAIN);
+  };
+  read.set(url, {});
+  lookUp(url).then((answer) => put({ answer }), missed);
+  return {};
+}
 
 const address = (...parts) => parts.filter(Boolean).join("-");
 const go = (to) => () => (location.hash = to);
@@ -65,8 +79,8 @@ async function answer(given = true) {
 function step(id, at, deal) {
   const isTold = data.told.includes(id);
   const url = isTold ? `/coach/lessons/${id}` : `/coach/school/${rules()}/${id}`;
-  const { answer, trouble } = read(`${url}?html=1${deal ? `&seed=${deal}` : ""}`);
-  if (answer?.id !== id || (!isTold && answer.rules !== rules())) return { trouble };
+  const { answer, trouble } = readAt(`${url}?html=1${deal ? `&seed=${deal}` : ""}`);
+  if (!answer) return { trouble };
   const steps = answer.html;
   const place = Math.min(Math.max(Number(at) || 1, 1), steps.length);
   const key = isTold ? address("lesson", id, place, answer.seed) : `${rules()} ${address("lesson", id, place)}`;
@@ -94,11 +108,6 @@ function backAndOn(back, count, words, act, waiting = null) {
   const off = button("second", t("Back"), go(back), { "data-key": "back" });
   return h("div", { class: "back-and-on" }, off, h("span", { class: "step-count" }, count), on);
 }
-
-document.addEventListener("change", ({ target }) => {
-  if (target instanceof HTMLInputElement && target.id === "deal-number" && /^[0-9]+$/.test(target.value))
-    go(address("lesson", target.dataset.id, 1, Number(target.value)))();
-});
 
 // What was missed or is long ago comes again: the questions that are due, one after the other.
 
@@ -129,10 +138,14 @@ part("again-door").addEventListener("click", (event) => (event.preventDefault(),
 
 const saidOf = (words) => (showLearnt(), (document.querySelector(".progress-said").textContent = words));
 whenTapped({ "progress-save": save, "progress-delete": () => (forget(), saidOf(t("Deleted."))) });
-part("progress-read").addEventListener("change", async ({ target }) => {
-  const input = /** @type {HTMLInputElement} */ (target);
-  saidOf(bring(await input.files[0].text()) ? t("Read.") : t("This file holds nothing that was learnt here."));
-  input.value = "";
+
+whenChanged({
+  "deal-number": ({ value, dataset }) => /^[0-9]+$/.test(value) && go(address("lesson", dataset.id, 1, Number(value)))(),
+  "drill-rules": ({ value }) => change((draft) => (draft.book = value)),
+  "progress-read": async (input) => {
+    saidOf(bring(await input.files[0].text()) ? t("Read.") : t("This file holds nothing that was learnt here."));
+    input.value = "";
+  },
 });
 
 // Short drills (#drill-waits): one exercise after the other, and how it went so far. The next one has the next number.
@@ -155,8 +168,8 @@ function exercise(kind, seed, level = 0) {
   const item = `${rules()} ${address("drill", kind, drill.seed, drill.level)}`;
   if (another) answered.delete(item);
   const url = `/coach/drills/${kind}?seed=${drill.seed}&level=${drill.level}&rules=${rules()}`;
-  const { answer, trouble, waiting } = read(`${url}&html=1`);
-  const html = answered.get(item) ?? (waiting ? null : answer?.html);
+  const { answer, trouble } = readAt(`${url}&html=1`);
+  const html = answered.get(item) ?? answer?.html;
   return { key: item, place: 1, html, url, told: (right) => tallied(item, drill, right), drill, levels, trouble };
 }
 
@@ -220,8 +233,5 @@ function turnPage(event) {
 }
 
 followScreens(screen, show);
-part("lessons").addEventListener("change", ({ target }) => {
-  if (target instanceof HTMLInputElement && target.name === "drill-rules") change((draft) => (draft.book = target.value));
-});
 addEventListener("keydown", turnPage);
 document.documentElement.dataset.ready = "true";

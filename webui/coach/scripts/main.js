@@ -7,11 +7,11 @@ import { get, place } from "../../deal/scripts/state.js";
 import { nextKey } from "../../static/js/controls.js";
 import { followScreens, part } from "../../static/js/one-screen.js";
 import { draw, h } from "../../static/js/view.js";
-import { bookOf, t, tileName, tn } from "../../static/js/words.js";
+import { bookOf, t, tileName } from "../../static/js/words.js";
 import { followEvening, mineView, tableView } from "./mine.js";
 import { pickOne } from "./open-tiles.js";
-import { callView, chosen, complete, drew, goalsView, leave, letGo, nowAnswer, nowView, passView, worth } from "./screens.js";
-import { freshHand, missing, ownHand, size } from "./view.js";
+import { callView, chosen, drew, goalsView, leave, letGo, nowAnswer, nowView, passView, worth } from "./screens.js";
+import { freshHand, isRiichi, ownHand, size } from "./view.js";
 
 const VIEWS = { table: tableView, mine: mineView, now: nowView, call: callView, goals: goalsView, pass: passView };
 const passes = () => bookOf(get())?.passes.length > 0;
@@ -31,25 +31,20 @@ function show(name) {
 }
 
 function drawBar(root, state, screen) {
-  const gap = missing(state);
-  const known = gap ? { answer: null, trouble: gap.text, waiting: false } : nowAnswer(state);
-  draw(root, h("p", { class: "live", role: "status" }, live(state, screen, known)), news.reading ? null : next(state, screen, gap, known));
+  const known = state.book ? nowAnswer(state) : { answer: null, trouble: t("Choose your rule book."), waiting: false };
+  draw(root, h("p", { class: "live", role: "status" }, live(screen, known)), news.reading ? null : next(state, screen, known));
 }
 
 /** How far the hand is; what is missing or wrong, unless the screen says it. */
-function live(state, screen, { answer, trouble }) {
-  if (!answer) return trouble ? (["table", "mine"].includes(screen) ? trouble : "") : t("Working it out …");
-  const { distance, dead } = answer;
-  if (dead) return t("Your hand is dead.");
-  if (distance > 0) return tn("One tile is missing.", "{n} tiles are missing.", distance);
-  return answer.complete.length && !complete(state, answer).length ? t("Let one tile go.") : t("Complete");
+function live(screen, { answer, trouble }) {
+  if (!answer && !trouble) return t("Working it out …");
+  return (answer && !answer.gap) || ["table", "mine"].includes(screen) ? trouble || answer.live : "";
 }
 
-function next(state, screen, gap, known) {
+function next(state, screen, known) {
   if (screen === "table") return go("mine", t("Next: my tiles"), !state.book);
   if (screen === "mine" && state.book && !ownHand(state).tiles.length) return cameraKey(t("Photograph my tiles"), "primary");
-  if (gap?.screen === screen) return go("now", t("What now?"), true);
-  if (gap) return go(gap.screen, gap.screen === "table" ? t("To the table") : t("To my tiles"));
+  if (known.answer?.gap) return screen === "mine" ? go("now", t("What now?"), true) : go("mine", t("To my tiles"));
   if (screen === "call" && state.offered && state.discarder && size(state) === 13) return key(t("I leave it: it lies open now"), leave);
   return screen === "now" ? turn(state, known) : go("now", t("What now?"));
 }
@@ -64,13 +59,12 @@ const go = (screen, words, disabled = false) => key(words, () => (location.hash 
  */
 function turn(state, { answer, waiting }) {
   if (size(state) === 13) return key(t("I have drawn a tile"), () => pickOne(t("Which tile have you drawn?"), drew));
-  const out = answer && complete(state, answer).find(({ outcome }) => outcome.status === "ok");
-  if (out) return key(t("Show the sheet"), () => worth({ tile: out.tile, wonBy: "wall" }), waiting);
-  const code = answer?.let_go.length ? (chosen() ?? answer.let_go[0].tile) : state.riichi[state.seat] && state.drawn;
+  if (answer?.out) return key(t("Show the sheet"), () => worth({ tile: answer.out, wonBy: "wall" }), waiting);
+  const code = answer?.let_go.length ? (chosen() ?? answer.let_go[0].tile) : isRiichi(state) && state.drawn;
   return code && key(t("I let go of {tile}", { tile: tileName(code) }), () => letGo(code), waiting);
 }
 
-place({ ...(get().others?.E ? {} : freshHand()), winner: get().seat });
+place({ ...(get().open ? {} : freshHand()), winner: get().seat });
 followScreens(screen, show);
 dragOnBoards(part("mine"));
 followPhotos();

@@ -2,22 +2,22 @@
 
 import { lookUp } from "../../static/js/api.js";
 import { board } from "../../deal/scripts/board.js";
-import { button, choose, toggle, windKeys } from "../../static/js/controls.js";
-import { childrenOf } from "../../static/js/fragment.js";
-import { kongTooMany } from "../../deal/scripts/deal.js";
+import { button, choose, windKeys } from "../../static/js/controls.js";
+import { childrenOf, whenChanged } from "../../static/js/fragment.js";
 import { doubtful } from "../../deal/scripts/hand.js";
 import { layDownKey, mend, sortOut } from "../../deal/scripts/mend.js";
 import { photoView } from "../../deal/scripts/overlay.js";
 import { hasPhoto } from "../../deal/scripts/photo.js";
 import { news, sources, trouble } from "../../deal/scripts/sources.js";
-import { canUndo, change, get, place, playsBy, undo } from "../../deal/scripts/state.js";
+import { canUndo, change, get, place, undo } from "../../deal/scripts/state.js";
 import { bookChoice, filled, ownRules, roundChoice } from "../../deal/scripts/table.js";
 import { knownTable } from "../../static/js/tables-known.js";
 import { tile } from "../../static/js/tile.js";
 import { h } from "../../static/js/view.js";
-import { bookOf, mark, page, t, tn, whereWeAre, windName, windTile } from "../../static/js/words.js";
+import { mark, page, t, tn, whereWeAre, windName, windTile } from "../../static/js/words.js";
 import { openTiles } from "./open-tiles.js";
-import { clearHand, missing, ownHand, roundOf, sitAt, size } from "./view.js";
+import { nowAnswer } from "./screens.js";
+import { clearHand, isRiichi, ownHand, roundOf, sitAt, size } from "./view.js";
 
 /** The screen of the table: the rule book, one's own wind, the round, house rules. In an evening the table knows them. */
 export function tableView(state) {
@@ -38,10 +38,10 @@ export async function followEvening() {
   if (!there) return;
   const { rules, deal, wind, set, riichi } = there;
   const { deal: before, round_wind } = get();
-  place({ ...playsBy(rules), deal, set, round_wind: there.round_wind ?? round_wind });
+  place({ ...rules.plays, deal, set, round_wind: there.round_wind ?? round_wind });
   if (before && before !== deal) clearHand();
   if (wind && wind !== get().seat) change((draft) => sitAt(draft, wind));
-  if (riichi && !get().riichi[wind]) change((draft) => (draft.riichi[wind] = "single"));
+  if (riichi && !isRiichi(get())) change((draft) => (draft.special[rules.id] = { ...draft.special[rules.id], riichi: true }));
 }
 
 const PRIVATE = mark("Only this phone sees them; nothing is kept elsewhere, and the photo goes with the hand, after a day at the latest.");
@@ -53,7 +53,7 @@ export function mineView(state) {
   const clear = button("quiet", t("A new deal: clear everything"), clearHand, { "data-key": "clear" });
   return [
     tableLine(state),
-    trouble(state.seat, missing(state) === null),
+    trouble(state.seat, nowAnswer(state).answer?.gap === false),
     !some && h("p", { class: "hint" }, t("Photograph your own 13 or 14 tiles, or pick them."), " ", t(PRIVATE)),
     h("div", { class: "half" }, photo, some && [summary(state), board(state, state.seat)], sources(state.seat, some, [13, 14])),
     h("div", { class: "half" }, some ? [openTiles(state), special(state), clear] : childrenOf(filled("doors", {}).content, {})),
@@ -68,30 +68,24 @@ function tableLine(state) {
 
 function summary(state) {
   const doubts = doubtful(ownHand(state)).length;
-  const gap = missing(state);
-  const counted = gap ? gap.text : size(state) === 13 ? t("13 tiles: waiting for your turn.") : t("14 tiles: it is your turn.");
+  const { answer, trouble: wrong } = nowAnswer(state);
+  const says = wrong || (answer?.says ?? t("Working it out …"));
   const check = doubts ? tn("One tile is doubtful: tap it.", "{n} tiles are doubtful: tap them.", doubts) : "";
   const sure = () => change((draft) => ownHand(draft).tiles.forEach((one) => (one.doubtful = false)));
   const keys = [
     doubts > 0 && button("quiet", t("They are all right"), sure, { "data-key": "sure" }),
-    kongTooMany(state, state.seat, 14) && layDownKey(state.seat),
+    answer?.kong && layDownKey(state.seat),
     size(state) > 14 && button("quiet", t("Sort them out"), () => sortOut(state.seat), { "data-key": "sort-out" }),
     canUndo() && button("quiet", t("Undo"), undo, { "data-key": "undo" }),
   ];
-  return h("div", { class: `summary${doubts || gap ? " open" : ""}`, role: "status" }, h("p", {}, `${counted} ${check}`), keys);
+  const isOpen = doubts || wrong || answer?.gap;
+  return h("div", { class: `summary${isOpen ? " open" : ""}`, role: "status" }, h("p", {}, `${says} ${check}`), keys);
 }
 
 /** What else changes what the hand is worth; closed until somebody wants it. */
-function special(state) {
-  const book = bookOf(state);
-  const put = (name) => (value) => change((draft) => (draft[name] = value));
-  const declare = (kind) => (on) => change((draft) => (on ? (draft.riichi[draft.seat] = kind) : delete draft.riichi[draft.seat]));
-  const rows = [
-    book.riichi && toggle("riichi", t("I have declared riichi"), state.riichi[state.seat] === "single", declare("single")),
-    book.riichi &&
-      toggle("double-riichi", t("I declared riichi in my first turn"), state.riichi[state.seat] === "double", declare("double")),
-    book.last_tile_matters.length > 0 && toggle("last", t("The wall ends with the next tile"), state.lastTile, put("lastTile")),
-    book.first_turn_matters && toggle("first", t("It is the first turn of the deal"), state.firstTurn, put("firstTurn")),
-  ].filter(Boolean);
-  return rows.length > 0 && h("details", { class: "house-rules" }, h("summary", { "data-key": "special" }, t("Anything special?")), rows);
-}
+const special = ({ book, special: said }) => childrenOf(filled(`special-${book}`, said[book] ?? {}).content, {});
+
+whenChanged({
+  special: ({ name, checked, dataset: { not } }) =>
+    change(({ special, book }) => (special[book] = { ...special[book], ...(not && { [not]: false }), [name]: checked })),
+});

@@ -3,22 +3,22 @@
 
 import { button, choose, picker, suitsOf, tileButton } from "../../static/js/controls.js";
 import { closeDrawer, openDrawer, openOver, redraw } from "../../static/js/drawer.js";
+import { waitingFor } from "../../static/js/fragment.js";
 import { photoInputs } from "../../static/js/photos.js";
 import { tally } from "../../deal/scripts/mend.js";
 import { change, get } from "../../deal/scripts/state.js";
-import { readPhoto, sentenceOf } from "../../static/js/api.js";
-import { byKind, parse, tile, write } from "../../static/js/tile.js";
+import { sendPhoto, sentenceOf } from "../../static/js/api.js";
+import { byKind, tile, write } from "../../static/js/tile.js";
 import { h } from "../../static/js/view.js";
-import { bookOf, t, windName, windTile } from "../../static/js/words.js";
+import { WINDS, bookOf, t, windName, windTile } from "../../static/js/words.js";
 import { setInPlay } from "../../tile_sets/scripts/set-drawer.js";
-import { ask, waitingFor } from "./answers.js";
-import { codeOf, othersOf, visible } from "./view.js";
+import { ask } from "./answers.js";
+import { codeOf, isRiichi, othersOf, visible } from "./view.js";
 
-const lists = () => ({
-  seen: t("Other tiles, whoever’s"),
-  discards: t("Your own discards"),
-  ...(bookOf(get()).dora && { dora: t("Dora indicators") }),
-});
+/** What lies where, in the words of the page. */
+const titleOf = ({ seat }, name) =>
+  ({ seen: t("Other tiles, whoever’s"), dora: t("Dora indicators"), [seat]: t("Your own discards") })[name] ?? windName(name);
+const isOthers = ({ seat }, name) => WINDS.includes(name) && name !== seat;
 
 /** The heaps of open tiles, each with a key to add to it, and the key that photographs them all. */
 export function openTiles(state) {
@@ -30,20 +30,22 @@ export function openTiles(state) {
 const section = (title, hint, ...parts) =>
   h("section", { class: "open-tiles" }, h("h2", {}, title), h("p", { class: "hint" }, hint), parts);
 
-const heaps = (state) => [
-  othersOf(state).map(player),
-  Object.entries(lists()).map(([name, title]) => heap(name, title, title, [...state[name]].sort(byKind).map(drawn))),
-];
+const heaps = (state) => [...othersOf(state), "seen", state.seat, ...(bookOf(state).dora ? ["dora"] : [])].map((name) => heap(state, name));
 
-/** What lies open before one of the others: the river, the riichi tile crosswise, and the sets. */
-function player({ wind, discards, sets, riichi }) {
-  const shown = [
-    discards.map((code, place) => lying(code, place === riichi)),
-    sets.map((codes) => h("span", { class: "row-of-tiles" }, codes.map(drawn))),
-  ];
-  const title = [tile(windTile(wind), { silent: true }), windName(wind), riichi !== null && h("small", {}, t("riichi"))];
-  return heap(wind, windName(wind), title, discards.length + sets.length ? shown : []);
+/** What lies open: before one of the others the river in its order, the riichi tile crosswise, and the sets. */
+function heap(state, name) {
+  const { discards, sets, riichi } = state.open[name];
+  const [words, others] = [titleOf(state, name), isOthers(state, name)];
+  const face = () => [tile(windTile(name), { silent: true }), words, riichi !== null && h("small", {}, t("riichi"))];
+  const river = () => discards.map((code, place) => lying(code, place === riichi));
+  const shown = others ? [river(), sets.map(inARow)] : [...discards].sort(byKind).map(drawn);
+  const isSome = discards.length + sets.length > 0;
+  const act = isSome ? t("Change") : t("Add");
+  const open = button("quiet add", act, () => openHeap(name, words), { "data-key": `open-${name}`, "aria-label": `${words}: ${act}` });
+  return h("div", { class: "tile-list" }, h("h3", {}, others ? face() : words), open, isSome && h("div", { class: "spread small" }, shown));
 }
+
+const inARow = (codes) => h("span", { class: "row-of-tiles" }, codes.map(drawn));
 
 const drawn = (code) => lying(code, false);
 function lying(code, turned) {
@@ -51,21 +53,14 @@ function lying(code, turned) {
   return isDoubtful(code) ? h("span", { class: "doubtful" }, shown) : shown;
 }
 
-function heap(name, words, title, shown) {
-  const act = shown.length ? t("Change") : t("Add");
-  const open = button("quiet add", act, () => openHeap(name, words), { "data-key": `open-${name}`, "aria-label": `${words}: ${act}` });
-  return h("div", { class: "tile-list" }, h("h3", {}, title), open, shown.length > 0 && h("div", { class: "spread small" }, shown));
-}
-
 /**
  * The drawer of one heap: a tapped tile is added, or takes the place of the one that is chosen. Before a player, tiles may make a set.
- * @param {string} name a list's, or a player's wind
+ * @param {string} name
  */
 function openHeap(name, title) {
   const now = { part: "river", at: -1, set: [], wrong: "" };
   const show = (fields) => (Object.assign(now, { at: -1, wrong: "" }, fields), redraw());
-  const heapIn = (draft) => (name in draft ? { discards: draft[name] } : draft.others[name]);
-  const put = (act) => (change((draft) => act(heapIn(draft))), show({}));
+  const put = (act) => (change((draft) => act(draft.open[name])), show({}));
   const add = (code) => {
     const { at } = now;
     if (now.part === "set") show({ set: [...now.set, code] });
@@ -81,7 +76,7 @@ function openHeap(name, title) {
     const call = () => put((open) => (open.riichi = is ? null : now.at));
     const callKey = () => button("second", t("Riichi"), call, { "aria-pressed": String(is), "data-key": "riichi" });
     const back = button("second", t("Take it back"), () => put((open) => takeBack(open, now.at)), { "data-key": "take-back" });
-    return [back, riichi !== undefined && bookOf(get()).riichi && callKey()];
+    return [back, isOthers(get(), name) && bookOf(get()).riichi && callKey()];
   };
   const removeKey = (at) => button("quiet", t("Remove"), () => put(({ sets }) => sets.splice(at, 1)));
   const setKeys = ({ sets }) => {
@@ -100,13 +95,13 @@ function openHeap(name, title) {
   };
   const parts = Object.entries({ river: t("Discards"), set: t("A set") });
   openOver(() => {
-    const open = heapIn(structuredClone(get()));
+    const open = get().open[name];
     const keys = now.part === "set" ? setKeys(open) : now.at >= 0 && acts(open);
     const body = [
-      open.sets && choose("open-part", "", parts, now.part, (part) => show({ part })),
+      isOthers(get(), name) && choose("open-part", "", parts, now.part, (part) => show({ part })),
       choice(open),
       h("div", { class: "lying-acts" }, keys),
-      pick(name === "discards" ? {} : visible(get(), now.set), add),
+      pick(name === get().seat ? {} : visible(get(), now.set), add),
     ];
     return { title, body: h("div", { class: "at-a-glance" }, body) };
   });
@@ -155,7 +150,7 @@ async function readMiddle(file) {
   }));
   const { book, seat } = get();
   try {
-    const reading = await readPhoto(file, { rules: book, middle: 1, near: seat, set: setInPlay()?.code ?? "" });
+    const reading = await sendPhoto("/readings", file, { rules: book, middle: 1, near: seat, set: setInPlay()?.code ?? "" });
     if (!(/** @type {HTMLDialogElement} */ (document.getElementById("drawer")).open)) return;
     now.read = reading.tiles.length > 0;
     if (now.read) change((draft) => lay(draft, reading));
@@ -166,33 +161,29 @@ async function readMiddle(file) {
   redraw();
 }
 
-/** What was read, before each. Sides that show nothing stay. */
-function lay(draft, { middle, tiles: all, doubtful }) {
-  const codes = all.map(({ tile: code }, place) => code + (doubtful.includes(place) ? "?" : ""));
-  const placed = new Set(middle.flatMap(({ tiles: places }) => places));
-  const loose = codes.filter((_, place) => !placed.has(place));
-  for (const code of draft.dora) if (loose.includes(code)) loose.splice(loose.indexOf(code), 1);
-  draft.seen = loose;
-  for (const { wind, discards, melds, riichi, tiles: places } of middle) {
-    const theirs = places.map((place) => codes[place]);
-    const river = theirs.splice(0, parse(discards).length);
-    const named = (face, code) => (codeOf(code) === "0x" ? face : code); // a back of a kong
-    const sets = melds.map((meld) => parse(meld.tiles).map((face) => named(face, theirs.shift())));
-    if (wind !== draft.seat) draft.others[wind] = { discards: river, sets, riichi: sets.length ? null : riichi };
-    else Object.assign(draft, { discards: river, ownRiichi: riichi });
-    if (wind === draft.seat && riichi !== null && bookOf(draft).riichi) draft.riichi[wind] ??= "single";
-  }
+/** What was read, before each; sides that show nothing stay. The indicators lie there too. */
+function lay(draft, read) {
+  const { open, seat, book } = draft;
+  Object.assign(open, read.open);
+  const { discards: loose } = open.seen;
+  for (const code of open.dora.discards) if (loose.includes(code)) loose.splice(loose.indexOf(code), 1);
+  if (bookOf(draft).riichi && open[seat].riichi !== null && !isRiichi(draft))
+    draft.special[book] = { ...draft.special[book], riichi: true };
 }
 
 /** Nothing that was read is doubtful any more. */
 function believe(draft) {
   const sure = (codes) => codes.map(codeOf);
-  for (const name of ["seen", "discards"]) draft[name] = sure(draft[name]);
-  for (const open of Object.values(draft.others)) Object.assign(open, { discards: sure(open.discards), sets: open.sets.map(sure) });
+  for (const open of Object.values(draft.open)) Object.assign(open, { discards: sure(open.discards), sets: open.sets.map(sure) });
 }
 
 /** What others have laid down, where sets with a joker are entered too; `exchanges`: what the coach says of those. */
 export function jokers(state, exchanges) {
   const hint = t("Enter every laid-down set with a joker: I say whether to exchange one.");
-  return section(t("Jokers on the table"), hint, othersOf(state).map(player), exchanges);
+  return section(
+    t("Jokers on the table"),
+    hint,
+    othersOf(state).map((wind) => heap(state, wind)),
+    exchanges,
+  );
 }

@@ -1,7 +1,7 @@
 // The hand as drawn tiles: in the hand, sets laid down with how they lie, flowers and seasons apart.
 
 import { button } from "../../static/js/controls.js";
-import { seatInView } from "./deal.js";
+import { seatInView, winnersOf } from "./deal.js";
 import { h } from "../../static/js/view.js";
 import { tileKey } from "./hand-view.js";
 import { layDownDrawer, mend } from "./mend.js";
@@ -20,7 +20,7 @@ const STATES = [
 export function board(state, seat) {
   const hand = state.hands[seat];
   const book = bookOf(state);
-  const wins = seat === state.winner ? state.winning_tile : null;
+  const wins = winnersOf(state).includes(seat) ? state.winning_tile : null;
   const some = (title, place) => lying(hand, place).length > 0 && zone(title, place, lying(hand, place), seat);
   const inHand = zone(t("In the hand"), "hand", lying(hand, "hand"), seat, wins);
   const others = [some(t("Flowers and seasons"), "bonus"), some(t("Beside the hand, not counted"), "loose")];

@@ -15,7 +15,7 @@ export const hasCamera = Boolean(navigator.mediaDevices?.getUserMedia);
 
 /**
  * Open the camera. `how`:
- * `title`: whose tiles. `about`: fields for the server. `isOld(reading)`: this is still the hand that was taken before it.
+ * `title`: whose tiles. `about`: fields for the server.
  * `onTake(reading, frame)`: the hand holds still and is whole, or somebody takes it as it is. `onTrouble(words)`: there is no camera.
  */
 export async function openCamera(how) {
@@ -53,8 +53,8 @@ function closeWhenAway(dialog, signal) {
 }
 
 /** Show what was seen; take it when it is a whole hand that holds still. */
-function follow(view, { title, isOld, onTake }, reading, frame, late) {
-  if (isOld?.(reading)) return view.say(title);
+function follow(view, { title, onTake }, reading, frame, late) {
+  if (reading.old) return view.say(title); // the hand that was taken before it
   view.take = () => (view.dialog.close(), onTake(reading, frame));
   if (reading.stable && reading.whole) return view.take();
   outlines(view.overlay, reading, late);

@@ -8,11 +8,11 @@ import { shortened, who } from "../../static/js/seats.js";
 import { parse, tile, write } from "../../static/js/tile.js";
 import { h } from "../../static/js/view.js";
 import { WINDS, bookOf, evening, t, windTile } from "../../static/js/words.js";
-import { current, handsThere, isRound } from "./deal.js";
+import { current, handsThere, isRound, winnersOf } from "./deal.js";
 import { undoKey } from "./hand-view.js";
 import { pickList } from "./mend.js";
 import { setsApart } from "./reading.js";
-import { change, get } from "./state.js";
+import { change, get, pick as partOf } from "./state.js";
 
 const ROOM = 8; // letters on a key
 const shortName = (wind) => shortened(who(wind), ROOM, WINDS.map(who));
@@ -44,7 +44,7 @@ export function whoAndFrom(state) {
   const isGuess = get().winner === undefined && Boolean(state.winner);
   const how = isGuess ? "guessed" : state.winner ? "said" : current().waiting ? "to-come" : "";
   const won = { guessed: t("won?"), said: t("won") }[how];
-  const keys = WINDS.map((wind) => [wind, seatKey(wind, wind === state.winner && won)]);
+  const keys = WINDS.map((wind) => [wind, seatKey(wind, winnersOf(state).includes(wind) && won)]);
   const about = { class: `row-of-keys ${how}`, "data-guess": isGuess ? `winner ${state.winner}` : null, "data-field": "winner" };
   return [
     h("div", about, choose("winner", t("Who went out?"), keys, state.winner, chooseWinner)),
@@ -52,10 +52,12 @@ export function whoAndFrom(state) {
   ];
 }
 
-/** The tiles already there are the winner's, whoever that turns out to be; where all score, only one hand's, until somebody said it. */
+/** The tiles already there are the winner's, whoever that turns out to be; where all score, only one hand's, until somebody said it.
+ * Whoever won as well is named first, and keeps the own tiles. */
 export const chooseWinner = (wind) =>
   change((draft) => {
     const { hands } = draft;
+    if (draft.winner && winnersOf(draft).includes(wind)) return nameFirst(draft, wind);
     const before = draft.winner ?? draft.seat; // nobody won meanwhile
     if (wind && !(bookOf(draft)?.everybody_scores && (draft.winner || handsThere(draft) > 1))) {
       [hands[wind], hands[before]] = [hands[before], hands[wind]];
@@ -65,6 +67,18 @@ export const chooseWinner = (wind) =>
     if (wind) draft.seat = wind;
     if (draft.from === wind) Object.assign(draft, { won_by: null, from: null });
   });
+
+const OF_EACH = { ippatsu: false, first_turn: false, liable: null, passed: "" };
+
+/** Of several winners this one stands in the deal itself, with what is each winner's own affair. */
+function nameFirst(draft, wind) {
+  draft.seat = wind;
+  const first = draft.also?.find((each) => each.winner === wind);
+  if (!first) return;
+  const others = draft.also.filter((each) => each !== first);
+  const said = Object.entries(partOf(draft, ["winner", ...Object.keys(OF_EACH)])).filter(([, value]) => value);
+  Object.assign(draft, OF_EACH, first, { also: [Object.fromEntries(said), ...others] });
+}
 
 /** The few things that would change this score, one tap each; the last key has all of them. */
 export function chips(state) {
@@ -84,7 +98,7 @@ function nobodyKey(style) {
 }
 
 /** The drawer with everything that is asked; `only`: one thing of it. */
-function special(only) {
+export function special(only) {
   const question = ({ field }, content) => (!only || field === only) && content;
   const body = () => h("div", { class: "circumstances" }, asked("in_full", { question }), !only && nobodyKey("second wide"));
   openDrawer(() => ({ title: t("Anything special?"), body: body() }));

@@ -1,13 +1,14 @@
 // The page of a deal: the photo, the hand in its sets, who and from whom, what it is worth and who pays, all on one screen.
 
-import { button, choose, stepper } from "../../static/js/controls.js";
+import { button, choose } from "../../static/js/controls.js";
+import { childrenOf, saidIn, whenChanged } from "../../static/js/fragment.js";
 import { seatKeys, seatOption } from "../../static/js/seats.js";
 import { tile } from "../../static/js/tile.js";
 import { h } from "../../static/js/view.js";
 import { bookOf, number, t, windTile } from "../../static/js/words.js";
 import { board } from "./board.js";
 import { chips, whoAndFrom } from "./circumstances.js";
-import { assumed, byPoints, isComplete, isRound, seatInView, seatsNeeded, tilesWanted, verdictOf, winningTileOf } from "./deal.js";
+import { assumed, byPoints, current, isComplete, isRound, seatInView, seatsNeeded, tilesWanted, verdictOf, winningTileOf } from "./deal.js";
 import { counted, doubtful, isBonus } from "./hand.js";
 import { handView, whoseHand } from "./hand-view.js";
 import { mend } from "./mend.js";
@@ -16,7 +17,7 @@ import { isUnread, photoOf, photoUrl, picture } from "./photo.js";
 import { liesCrosswise, otherCut } from "./reading.js";
 import { news, sources, tableKey, trouble } from "./sources.js";
 import { change } from "./state.js";
-import { bookChoice } from "./table.js";
+import { bookChoice, filled } from "./table.js";
 import { worth } from "./worth.js";
 
 const LEAST = 66; // pixels: the height of a strip on the smallest phone
@@ -57,7 +58,7 @@ function pictureOf(state, seat) {
   const hand = state.hands[seat];
   if (isUnread(hand)) return h("div", { class: "photo plain" }, picture(photoOf(hand)));
   const high = Math.min(0.6 * innerHeight, Math.max(LEAST, innerHeight - (WIDE.matches ? 420 : 516)));
-  const won = seat === state.winner && winningTileOf(state)?.id;
+  const won = winningTileOf(state, seat)?.id;
   const other = otherCut(hand, seat)?.ids ?? [];
   const more = ({ id }) => `${id === won ? "wins" : ""} ${other.includes(id) ? "other" : ""}`;
   const tap = (one) => mend(seat, one.id);
@@ -97,12 +98,22 @@ function plates(state, seat) {
 
 /** A hand of which nobody looked at the tiles: what it is worth, before payment. */
 function onlyPoints(state, seat) {
-  const put = (value) => change((draft) => (draft.points[seat] = value));
   const back = () => change((draft) => delete draft.points[seat]);
-  const worth = stepper("worth", t("Worth of the whole hand"), state.points[seat], 2, put);
+  const told = current().result?.asked?.told ?? [];
+  const worth = childrenOf(filled(told.length ? "basic-points" : "only-points", { worth: state.points[seat] }).content, {});
   const tiles = button("quiet", t("Give its tiles instead"), back, { "data-key": "tiles-instead" });
-  return h("div", { class: "only-points" }, whoseHand(seat), worth, tiles);
+  return h("div", { class: "only-points" }, whoseHand(seat), told.length > 0 && asTold(told, state.points[seat]), worth, tiles);
 }
+
+/** The hands of a book whose worth alone says little, as people tell them. */
+function asTold(told, now) {
+  const known = told.some(([worth]) => worth === now);
+  const options = told.map(([worth, words]) => h("option", { value: worth, selected: worth === now }, words));
+  const none = h("option", { value: "", disabled: true, selected: !known }, t("Choose the hand"));
+  return h("select", { name: "worth", class: "as-told", "aria-label": t("Choose the hand"), "data-key": "as-told" }, none, options);
+}
+
+whenChanged({ worth: (field) => change((draft) => (draft.points[seatInView(assumed(draft))] = Number(saidIn(field)))) });
 
 /** The board on which tiles are dragged, and every other way to tiles; closed until somebody wants it. */
 function arranging(state, seat) {

@@ -4,15 +4,18 @@
 import { sentenceOf } from "../../static/js/api.js";
 import { createStore } from "../../static/js/store.js";
 import { WINDS, bookOf, evening } from "../../static/js/words.js";
-import { doubtful, kongsInHand, lying, size, written } from "./hand.js";
+import { doubtful, lying, size, written } from "./hand.js";
 import { cameLast } from "./reading.js";
 import { nothingSaid, pick, subscribe } from "./state.js";
 
-/** Whose hands the book needs for this deal. The winner's comes first; as long as nobody said who that is, the hand in view is. */
+/** Who won, as far as that is known: the one said first, then whoever won with the same discard as well. */
+export const winnersOf = ({ winner, also = [] }) => (winner ? [...new Set([winner, ...also.map((each) => each.winner)])] : []);
+
+/** Whose hands the book needs for this deal. The winners' come first; as long as nobody said who that is, the hand in view is. */
 export function seatsNeeded(state) {
   if (state.winner === null) return [];
-  const first = state.winner ?? state.seat;
-  return bookOf(state)?.everybody_scores ? [first, ...WINDS.filter((wind) => wind !== first)] : [first];
+  const first = state.winner ? winnersOf(state) : [state.seat];
+  return bookOf(state)?.everybody_scores ? [...first, ...WINDS.filter((wind) => !first.includes(wind))] : first;
 }
 
 const seatsWithTiles = (state) => seatsNeeded(state).filter((seat) => !byPoints(state, seat) && state.hands[seat].tiles.length);
@@ -24,16 +27,10 @@ export const handsThere = ({ hands }) => WINDS.filter((wind) => hands[wind].tile
 /** The hand in view: the one somebody chose, where it counts; else the winner's. */
 export const seatInView = (state) => (seatsNeeded(state).includes(state.seat) ? state.seat : state.winner);
 
-export const tilesWanted = (state, seat) => (seat === (state.winner ?? state.seat) ? 14 : 13);
+export const tilesWanted = (state, seat) => ((state.winner ? winnersOf(state) : [state.seat]).includes(seat) ? 14 : 13);
 export function tilesThere({ hands, ...state }, seat) {
   const [hand, book] = [hands[seat], bookOf(state)];
   return size(hand, book?.long_sets) + (book?.flowers_in_hand ? lying(hand, "bonus").length : 0);
-}
-
-/** Is a kong still in the hand that would make up for the tiles beyond `most`? */
-export function kongTooMany(state, seat, most = tilesWanted(state, seat)) {
-  const over = tilesThere(state, seat) - most;
-  return over > 0 && !bookOf(state)?.long_sets && over <= kongsInHand(state.hands[seat]);
 }
 
 /** A hand of which only its worth is known. */
@@ -57,9 +54,11 @@ export const canHaveWon = () => {
   return last ? [last, ...last.others].map((one) => one.tile) : [];
 };
 
-/** The tile that won, of those of its kind in the hand the last. `state`: as it is assumed. */
-export const winningTileOf = ({ winner, winning_tile: code, hands }) =>
-  winner && hands[winner].tiles.findLast((one) => ["hand", "bonus"].includes(one.place) && one.code === code);
+/** The tile with which the hand at `seat` won, of those of its kind the last; none where it did not. `state`: as it is assumed. */
+export const winningTileOf = (state, seat = state.winner) =>
+  winnersOf(state).includes(seat)
+    ? state.hands[seat].tiles.findLast((one) => ["hand", "bonus"].includes(one.place) && one.code === state.winning_tile)
+    : undefined;
 
 /** Is it for a tap to say that this tile of the hand at `seat` won? Not where it cannot have, has already, or is doubtful. */
 export function mayHaveWon(state, seat, one) {
@@ -76,6 +75,7 @@ export function assumed(state) {
   return {
     ...state,
     winner: state.winner === undefined ? deal.winner : state.winner,
+    also: current().waiting ? state.also : (deal.also ?? []),
     winning_tile: isSaid ? state.winning_tile : (last?.tile ?? null),
     tileIsGuessed: Boolean(last) && !isSaid,
   };

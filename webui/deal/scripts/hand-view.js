@@ -17,7 +17,7 @@ export function handView(state, seat) {
   const verdict = verdictOf(seat);
   const named = (!verdict?.right && parse(verdict?.tiles ?? "")) || [];
   const amiss = named.length < counted(state.hands[seat]).length ? named : []; // all of them mark none
-  const won = seat === state.winner ? winningTileOf(state) : undefined;
+  const won = winningTileOf(state, seat);
   const count = tn("{n} tile", "{n} tiles", verdict?.count ?? tilesThere(state, seat));
   const says = h("p", { class: "count" }, verdict?.verdict === "goes_out" ? verdict.says : count);
   const sets = groups(state.hands[seat], verdict).map((group) => setOf(group, { state, seat, won, amiss }));

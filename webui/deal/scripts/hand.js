@@ -81,12 +81,6 @@ export function possibleSets(hand) {
   return [...alike, ...chows];
 }
 
-/** How many kinds lie there as four alike. */
-export function kongsInHand(hand) {
-  const codes = lying(hand, "hand").map((tile) => tile.code);
-  return [...new Set(codes)].filter((code) => codes.filter((each) => each === code).length === 4).length;
-}
-
 function chowFrom(code, kinds) {
   const [digit, suit] = [Number(code[0]), code[1]];
   if (!"mps".includes(suit)) return [];
@@ -107,7 +101,7 @@ export function used(state) {
   const count = {};
   const codes = [
     ...Object.values(state.hands).flatMap((hand) => counted(hand).map((tile) => tile.code)),
-    ...(state.dora ?? parse(state.dora_indicators)),
+    ...(state.open?.dora.discards ?? parse(state.dora_indicators)),
   ];
   for (const code of codes) count[code] = (count[code] ?? 0) + 1;
   return count;

@@ -1,7 +1,7 @@
 // The page of one deal, without a table.
 
 import { clubText } from "../../club/scripts/club.js";
-import { scoreDeal } from "../../static/js/api.js";
+import { ask, json } from "../../static/js/api.js";
 import { openDrawer } from "../../static/js/drawer.js";
 import { followScreens, part } from "../../static/js/one-screen.js";
 import { draw, h } from "../../static/js/view.js";
@@ -43,7 +43,10 @@ function followBook() {
 }
 
 onOutcome(followScreens(() => ["deal"], show));
-followScore({ about: (state) => (canAsk(state) ? { ...dealOf(state), ...ofClub(state), ...opening(state) } : null), ask: scoreDeal });
+followScore({
+  about: (state) => (canAsk(state) ? { ...dealOf(state), ...ofClub(state), ...opening(state), drawn: true } : null),
+  ask: async (deal, signal) => (await ask("/scores", json("POST", deal, { signal }))).body,
+});
 followBook();
 dragOnBoards(part("deal"));
 followPhotos(undefined, readWaiting);

@@ -5,7 +5,7 @@ import { h } from "../../static/js/view.js";
 import { closeDrawer, openDrawer, openOver, redraw } from "../../static/js/drawer.js";
 import { assumed, mayHaveWon, tilesThere, tilesWanted } from "./deal.js";
 import { add, counted, find, idsOf, isBonus, layDown, lying, move, possibleSets, remove, rename, setAside, setsOf, used } from "./hand.js";
-import { cutOut } from "./photo.js";
+import { cutOut } from "./overlay.js";
 import { change, get } from "./state.js";
 import { tile, tiles } from "../../static/js/tile.js";
 import { bookOf, t, tileName, tn } from "../../static/js/words.js";

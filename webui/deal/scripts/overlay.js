@@ -51,6 +51,16 @@ const placed = ({ width, height }, view) => ({
   top: `${(-100 * view.y) / view.height}%`,
 });
 
+/** The piece of the photo in which one tile lies, enlarged, for the person who mends it. */
+export function cutOut(hand, { corners }) {
+  const photo = photoOf(hand);
+  if (!photo || !corners) return null;
+  const { left, top, right, bottom } = edgesOf([corners]);
+  const side = 1.5 * Math.max(right - left, bottom - top);
+  const view = { x: (left + right - side) / 2, y: (top + bottom - side) / 2, width: side, height: side };
+  return h("div", { class: "cut-out", role: "img", "aria-label": t("This tile in your photo") }, picture(photo, placed(photo, view)));
+}
+
 const marks = (tile) => `${tile.doubtful ? " doubtful" : ""}${tile.place === "loose" ? " loose" : ""}`;
 
 /** A finger beside the outlines means the tile next to it. */

@@ -4,7 +4,6 @@
 import { h } from "../../static/js/view.js";
 import { isOld, keepOnly, laidAway, newId } from "../../static/js/photos.js";
 import { KEPT, get, redraw, steps, subscribe } from "./state.js";
-import { t } from "../../static/js/words.js";
 
 const HOUR = 60 * 60 * 1000;
 const photos = new Map();
@@ -27,7 +26,7 @@ export const hold = (id) => (stays.held = id);
 export const picture = ({ url }, style) => h("img", { src: url, alt: "", onerror: leaveBlank, style });
 
 /** Of a HEIC most browsers can show nothing: the outlines stand there without a mark of something broken. */
-const leaveBlank = ({ target }) => (target.style.visibility = "hidden");
+const leaveBlank = ({ target }) => target.parentElement.classList.add("blank");
 
 export const handsIn = (states) => states.flatMap(({ hands }) => Object.values(hands));
 
@@ -76,23 +75,6 @@ export const photoUrl = (id) => photos.get(id)?.url;
 export const hasPhoto = (hand) => photos.has(hand.photo);
 /** Does a photo lie there that nothing was read on? */
 export const isUnread = (hand) => hasPhoto(hand) && !hand.tiles.length;
-
-/** The piece of the photo in which one tile lies, enlarged, for the person who mends it. */
-export function cutOut(hand, tile) {
-  const photo = photoOf(hand);
-  if (!photo || !tile.corners) return null;
-  const { left, top, right, bottom } = edgesOf([tile.corners]);
-  const side = 1.5 * Math.max(right - left, bottom - top);
-  const image = Object.assign(new Image(), { src: photo.url });
-  const part = [(left + right - side) / 2, (top + bottom - side) / 2, side, side];
-  const paint = (canvas) =>
-    image.decode().then(
-      () => canvas.getContext("2d").drawImage(image, ...part, 0, 0, 224, 224),
-      () => (canvas.hidden = true),
-    );
-  const about = { class: "cut-out", width: 224, height: 224, role: "img", "aria-label": t("This tile in your photo") };
-  return h("canvas", { ...about, ref: (canvas) => void (canvas && paint(canvas)) });
-}
 
 /** The edges of all these outlines together. */
 export function edgesOf(quads) {

@@ -1,9 +1,9 @@
 // Where a hand's tiles come from: a photo, the live camera, the picker, or typed in short.
 
-import { readPhoto, Trouble } from "../../static/js/api.js";
+import { sendPhoto, Trouble } from "../../static/js/api.js";
 import { hasCamera, openCamera } from "./camera.js";
 import { button } from "../../static/js/controls.js";
-import { isComplete, seatInView, seatsNeeded, tilesWanted } from "./deal.js";
+import { isComplete, seatInView, seatsNeeded, tilesWanted, winnersOf } from "./deal.js";
 import { childrenOf } from "../../static/js/fragment.js";
 import { h } from "../../static/js/view.js";
 import { add, idsOf, layDown, lying } from "./hand.js";
@@ -112,7 +112,8 @@ function handOf(seat) {
   const [{ hand, correcting, winner }, player] = [get(), who(seat)];
   return () => {
     const state = get();
-    const winners = !bookOf(state)?.everybody_scores || (winner === undefined && seat === get().seat);
+    const several = bookOf(state)?.everybody_scores || winnersOf(state).length > 1;
+    const winners = !several || (winner === undefined && seat === get().seat);
     const now = winners ? (state.winner ?? seat) : (windOf(player) ?? seat);
     const here = state.hand === hand && state.correcting?.id === correcting?.id;
     return here ? seatsNeeded(state).find((wind) => wind === now) : undefined;
@@ -120,20 +121,19 @@ function handOf(seat) {
 }
 
 /** Point the camera at the hand; nothing is laid in before it holds still, or somebody takes it. */
-function watch(seat, wanted, begin = () => {}, before = null) {
+function watch(seat, wanted, begin = () => {}, before = "") {
   const whose = handOf(seat);
   news.trouble = null;
   place({ seat });
   openCamera({
     title: before ? t("Now the tiles of {wind}", { wind: who(seat) }) : t("{wind}’s hand", { wind: who(seat) }),
-    about: { ...about(get(), wanted), wanted },
-    isOld: (reading) => before && inCommon(codesIn(reading), before) > before.length - 4,
+    about: { ...about(get(), wanted), wanted, before },
     onTake: (reading, frame) => {
       begin();
       layIn(whose, reading, frame);
       redraw();
       const next = nextRound(seat);
-      if (next) watch(next, [tilesWanted(get(), next)], undefined, codesIn(reading));
+      if (next) watch(next, [tilesWanted(get(), next)], undefined, reading.tiles.map(({ tile }) => tile).join(""));
     },
     onTrouble: (sentence) => say(whose, sentence),
   });
@@ -144,14 +144,6 @@ function nextRound(seat) {
   const state = get();
   if (!state.winner || (evening && knownTable(evening)?.own === who(seat))) return undefined;
   return seatsNeeded(state).find((wind) => !isComplete(state, wind) && !state.hands[wind].tiles.length);
-}
-
-const codesIn = ({ tiles }) => tiles.map(({ tile }) => tile);
-
-/** How many tiles two lists share. */
-function inCommon(codes, others) {
-  const left = [...others];
-  return codes.filter((code) => left.includes(code) && left.splice(left.indexOf(code), 1)).length;
 }
 
 const tried = new Set(); // photos that were read and showed nothing
@@ -167,7 +159,7 @@ async function see(file, seat, id = keepPhoto(file)) {
   redraw();
   try {
     const all = near ? { sides: 4, near } : {};
-    const read = await readPhoto(file, { ...about(get(), news.wanted), ...all });
+    const read = await sendPhoto("/readings", file, { ...about(get(), news.wanted), ...all });
     if (near && read.hands.length > 1) await layAround(near, whose, read, file);
     else layIn(whose, read, file, id);
   } catch (problem) {
@@ -213,10 +205,16 @@ function layIn(whose, seen, file, id) {
   news.trouble = { whose, words, hidden, newSet };
   const [width, height] = seen.size;
   const photo = keepPhoto(file, { width, height, reading: seen }, id);
-  if (seen.status !== "no_tiles") return change((draft) => takeReading(draft.hands[seat], seen, photo));
+  if (seen.status !== "no_tiles") return change((draft) => takeSeen(draft, seat, seen, photo));
   tried.add(photo);
   news.trouble.again = true;
   layAside(seat, photo);
+}
+
+/** The hand, and the indicators that lie beside it, where nobody has said which. */
+function takeSeen(draft, seat, seen, photo) {
+  takeReading(draft.hands[seat], seen, photo);
+  if (bookOf(draft)?.dora && seen.indicators) draft.dora_indicators ||= seen.indicators;
 }
 
 /** The same photo by another book: there its tiles may lie otherwise. */

@@ -15,6 +15,7 @@ export const emptyHand = () => ({ tiles: [], melds: [], photo: null, next: 1 });
 /** What happened, in the contract's words. */
 export const nothingSaid = () => ({
   winner: undefined, // null: nobody
+  also: [], // who won with the same discard as well
   won_by: null,
   from: null,
   winning_tile: null,
@@ -42,14 +43,6 @@ export const freshDeal = () => ({
 });
 
 const freshTable = () => ({ book: null, options: {}, turned: {}, club: {}, round_wind: null, deposits: 0, honba: 0 });
-
-/** What an evening's table plays by (docs/api.md), as it stands in the state. */
-export const playsBy = ({ id, options, turned_means: turned }) => ({
-  book: id,
-  options: { [id]: Object.fromEntries(options.map((option) => [option.id, option.value])) },
-  turned: { [id]: turned },
-  club: {},
-});
 
 const isReadable = (state) => state.shape === SHAPE;
 const before = [kept(sessionStorage, KEPT) ?? {}].find(isReadable);

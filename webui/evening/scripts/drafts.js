@@ -165,11 +165,13 @@ export async function put(slot, draft, about) {
 
 /** The circumstances of a deal with everybody in them renamed; whom `to` does not know drops out. */
 function renamed(circumstances, to) {
-  const { winner, from, liable, bet, dead, riichi, double_riichi, discards } = circumstances;
+  const { winner, also = [], from, liable, bet, dead, riichi, double_riichi, discards } = circumstances;
   const all = (people) => people.map(to).filter(Boolean);
+  const named = (each) => ({ ...each, winner: to(each.winner), liable: each.liable && to(each.liable) });
   return {
     ...circumstances,
     winner: winner && to(winner),
+    also: also.map(named).filter((each) => each.winner),
     from: (from && to(from)) ?? null,
     liable: (liable && to(liable)) ?? null,
     bet: bet && to(bet.on) ? { on: to(bet.on) } : null,

@@ -8,13 +8,9 @@ const SECOND = 1000;
 const STILL_THERE = 10;
 const LISTEN_AGAIN = 15;
 
-let stream = null;
-let tag = "";
-let asking = false;
-let again = false;
-let quiet = 0;
+/** `tag`: of the table that came last; `asking` for it, then `again`; `quiet`, `refused`: seconds without an answer, without a stream. */
+const now = { stream: /** @type {EventSource | null} */ (null), tag: "", asking: false, again: false, quiet: 0, refused: 0 };
 let lock = Promise.resolve(null); // what keeps the screen on, or nothing
-let refused = 0; // seconds since the stream was
 
 export function follow() {
   onTable(() => hear(true));
@@ -43,42 +39,39 @@ const stayAwake = () =>
 
 /** Say that an answer came, or that none did. */
 export function hear(answered) {
-  if (answered) quiet = 0;
+  if (answered) now.quiet = 0;
   if (store.get().lost === !answered) return;
   if (answered) askAgain();
   store.update({ lost: !answered });
 }
 
 function listen() {
-  refused = 0;
-  stream?.close();
-  stream = new EventSource(at("/news"));
-  stream.onmessage = (event) => {
-    const { version } = JSON.parse(event.data);
-    if (version > (tableNow()?.version ?? 0)) fetchTable();
-  };
+  now.stream?.close();
+  const stream = new EventSource(at("/news"));
+  stream.onmessage = ({ data }) => JSON.parse(data).version > (tableNow()?.version ?? 0) && fetchTable();
   stream.onerror = fetchTable;
+  Object.assign(now, { stream, refused: 0 });
 }
 
 function tick() {
-  quiet += 1;
-  if (stream.readyState !== EventSource.OPEN || store.get().lost || quiet >= STILL_THERE) fetchTable();
-  if (stream.readyState === EventSource.CLOSED && ++refused >= LISTEN_AGAIN) listen();
+  const { readyState } = now.stream;
+  if (readyState !== EventSource.OPEN || store.get().lost || ++now.quiet >= STILL_THERE) fetchTable();
+  if (readyState === EventSource.CLOSED && ++now.refused >= LISTEN_AGAIN) listen();
 }
 
 /** Fetch the table, unless this phone has seen this version.
  * One with less booked than was known before, or an older one, comes from a backup: begin anew from it. */
 async function fetchTable() {
-  if (asking) return void (again = true);
-  asking = true;
+  if (now.asking) return void (now.again = true);
+  Object.assign(now, { asking: true, again: false });
   const known = tableNow() ?? { seq: 0, version: 0 };
   try {
     const answer = await fetch(at(""), {
-      headers: tag ? { "If-None-Match": tag, ...knowing() } : knowing(),
+      headers: now.tag ? { "If-None-Match": now.tag, ...knowing() } : knowing(),
       signal: AbortSignal.timeout(5 * SECOND),
     });
     if (answer.ok) {
-      tag = answer.headers.get("ETag") ?? "";
+      now.tag = answer.headers.get("ETag") ?? "";
       const table = await answer.json();
       if (table.version < known.version || table.seq < known.seq) location.reload();
       take(table);
@@ -87,7 +80,7 @@ async function fetchTable() {
   } catch {
     hear(false);
   } finally {
-    asking = false;
-    if (again) (again = false), fetchTable();
+    now.asking = false;
+    if (now.again) fetchTable();
   }
 }

@@ -12,7 +12,7 @@ import { look as lookAtGuesses } from "../../deal/scripts/deal-bar.js";
 import { followPhotos } from "../../deal/scripts/photo.js";
 import { followScore, onOutcome } from "../../deal/scripts/deal.js";
 import { readWaiting } from "../../deal/scripts/sources.js";
-import { get, place, playsBy } from "../../deal/scripts/state.js";
+import { get, place } from "../../deal/scripts/state.js";
 import { ledView } from "../../led/scripts/led.js";
 import { eveningBar } from "./bar.js";
 import { followJoining } from "./asking.js";
@@ -67,7 +67,7 @@ function takeTable(table) {
   seat(correcting ? correcting.seats : table.seats);
   const wind = (player) => Object.keys(table.seats).find((each) => table.seats[each] === player);
   const booked = correcting ? [] : table.riichi.map(wind);
-  place({ ...playsBy(table.rules), round_wind: table.round_wind, set: table.set, booked });
+  place({ ...table.rules.plays, round_wind: table.round_wind, set: table.set, booked });
   remember(evening, { players: table.players, rules: table.rules.id });
 }
 

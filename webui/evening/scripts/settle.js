@@ -4,7 +4,7 @@ import { button } from "../../static/js/controls.js";
 import { who, windOf } from "../../static/js/seats.js";
 import { bookOf, t, WINDS } from "../../static/js/words.js";
 import { chooseWinner } from "../../deal/scripts/circumstances.js";
-import { canAsk, current, dealOf, isComplete, opening, seatsNeeded } from "../../deal/scripts/deal.js";
+import { canAsk, current, dealOf, isComplete, opening, seatsNeeded, winnersOf } from "../../deal/scripts/deal.js";
 import { dealView } from "../../deal/scripts/deal-screen.js";
 import { photoOf } from "../../deal/scripts/photo.js";
 import { get, place } from "../../deal/scripts/state.js";
@@ -19,10 +19,11 @@ import { below, bookNow, entryOf, ownName, send, tableNow } from "./table.js";
 /** Where the owner of this phone sits in this deal, if anywhere. */
 export const ownSeat = () => WINDS.find((wind) => who(wind) === ownName());
 
-/** Whose tiles are still to come, where all hands count and somebody has won. */
+/** Whose tiles are still to come, where all hands count and somebody has won, or several have. */
 export function lacking() {
   const state = get();
-  if (!tableNow() || !state.winner || state.correcting || !bookNow().everybody_scores) return [];
+  const several = tableNow() && (bookNow().everybody_scores || winnersOf(state).length > 1);
+  if (!several || !state.winner || state.correcting) return [];
   return seatsNeeded(state).filter((wind) => !isComplete(state, wind));
 }
 
@@ -56,7 +57,7 @@ const inOneGo = ({ open }) => !get().correcting && (isInOneGo() || open?.in_one_
 /** The event that booking this `deal` would be; of an entry that is being corrected, the correction by it. */
 function eventOf(state, deal) {
   const { correcting } = state;
-  const needed = bookOf(state).everybody_scores ? Object.keys(state.points) : [deal.winner];
+  const needed = bookOf(state).everybody_scores ? Object.keys(state.points) : winnersOf(deal);
   const known = needed.filter((wind) => state.points[wind] !== undefined);
   const points = Object.fromEntries(known.map((wind) => [who(wind), state.points[wind]]));
   const event = { type: "deal", deal, points };
@@ -90,11 +91,18 @@ async function bookIt() {
   const [state, { result, waiting }] = [get(), current()];
   const deal = result?.open?.deal;
   if (!deal || waiting) return; // another phone has booked or changed it while a finger lay on the key
-  const photo = photoOf(state.hands[deal.winner] ?? {});
+  const photos = Object.fromEntries(winnersOf(deal).map((wind) => [who(wind), photoOf(state.hands[wind])]));
   turnRing(null);
   if (!(await book(eventOf(state, deal)))) return;
-  keepWinner(entryOf(tableNow(), tableNow().last) ?? {}, photo);
+  keepBest(entryOf(tableNow(), tableNow().last), photos);
   goOn(state.correcting);
+}
+
+/** Of the hands that won, the photo of the best stays on this phone. */
+function keepBest(entry, photos) {
+  const wins = entry?.winner ? [entry, ...entry.also] : [];
+  const [best] = wins.sort((one, other) => other.score - one.score);
+  if (best) keepWinner({ id: entry.id, score: best.score }, photos[best.winner]);
 }
 
 /** After a reload: what was under way is booked; while a correction is on the screen, it was that. */

@@ -7,7 +7,6 @@ import { ask } from "../../evening/scripts/asking.js";
 import { put } from "../../evening/scripts/drafts.js";
 import { openDeal } from "../../evening/scripts/settle.js";
 import { ownName, store, tableNow } from "../../evening/scripts/table.js";
-import { toggle } from "../../static/js/controls.js";
 import { fragment, whenTapped } from "../../static/js/fragment.js";
 import { h } from "../../static/js/view.js";
 import { evening, t } from "../../static/js/words.js";
@@ -55,5 +54,7 @@ function aloud({ says }) {
   if (says !== spoken && on)
     speechSynthesis.speak(Object.assign(new SpeechSynthesisUtterance(says), { lang: document.documentElement.lang }));
   spoken = on ? says : "";
-  return toggle("aloud", t("Read aloud"), on, (yes) => (localStorage.setItem(ALOUD, yes ? "on" : ""), store.tell()));
+  const onchange = ({ target }) => (localStorage.setItem(ALOUD, target.checked ? "on" : ""), store.tell());
+  const field = h("input", { type: "checkbox", name: "aloud", checked: on, "data-key": "aloud", onchange });
+  return h("label", { class: "toggle" }, field, h("span", { class: "face" }, t("Read aloud")));
 }

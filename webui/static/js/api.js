@@ -21,9 +21,6 @@ export function sentenceOf(problem) {
 /** Do something; returns what is wrong then, "" for nothing. @param {() => Promise<any>} doing */
 export const troubleIn = (doing) => doing().then(() => "", sentenceOf);
 
-/** Send a photo and fields that say how to read it; returns the contract's reading. */
-export const readPhoto = (file, about) => sendPhoto("/readings", file, about);
-
 /** Send a photo with fields; returns the answer. Asks again twice when the server is busy. Throws Trouble with its sentence. */
 export async function sendPhoto(url, file, about) {
   const photo = await within(page.max_bytes - ROOM, file);
@@ -53,9 +50,6 @@ export const json = (method, data, { headers, ...more } = {}) => ({
 
 /** Tell the server something; returns its answer. Throws Trouble with its sentence. */
 export const tell = async (method, url, data = {}) => answered((await ask(url, json(method, data))).body);
-
-/** Score a deal; returns the result with its sheet. Refusals and errors are results too. */
-export const scoreDeal = async (deal, signal) => (await ask("/scores", json("POST", { ...deal, drawn: true }, { signal }))).body;
 
 /** Look something up. Throws Trouble with the server's sentence. */
 export const lookUp = async (url) => answered((await ask(url)).body);

@@ -1,6 +1,6 @@
-// Form controls as large keys: one of several, yes or no, a number, a tile.
+// Form controls as large keys: one of several, a tile.
 
-import { childrenOf, parsed, saidIn } from "./fragment.js";
+import { childrenOf, parsed } from "./fragment.js";
 import { h } from "./view.js";
 import { tile } from "./tile.js";
 import { WINDS, page, t, tileName, windName, windTile } from "./words.js";
@@ -27,22 +27,6 @@ export function choose(name, legend, options, value, onChoose, layout = "") {
 
 /** Winds as options to choose from. */
 export const windKeys = (winds = WINDS) => winds.map((wind) => [wind, [tile(windTile(wind), { silent: true }), windName(wind)]]);
-
-export function toggle(name, label, checked, onChange) {
-  const onchange = ({ target }) => onChange(target.checked);
-  const field = h("input", { type: "checkbox", name, checked, "data-key": name, onchange });
-  return h("label", { class: "toggle" }, field, h("span", { class: "face" }, label));
-}
-
-/** A whole number of zero or more with keys for less and more. */
-export function stepper(name, label, value, step, onChange) {
-  const key = (sign, words, by) =>
-    button("second icon", sign, null, { "data-do": "step", "data-by": by, "aria-label": words, "data-key": `${name}${sign}` });
-  const onchange = ({ target }) => onChange(saidIn(target));
-  const field = h("input", { type: "number", id: name, min: 0, step, value, inputmode: "numeric", "data-key": name, onchange });
-  const keys = h("div", {}, key("−", t("Less"), -step), field, key("+", t("More"), step));
-  return h("div", { class: "stepper" }, h("label", { for: name }, label), keys);
-}
 
 /**
  * Every tile there is, grouped by suit, as the server draws it; those of which none is left are greyed. `used`: code → copies in use;

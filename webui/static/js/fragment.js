@@ -1,7 +1,7 @@
 // What only the server can draw, and nobody changes here: a piece of a page, asked for and put in its place.
 
 import { Component, h as node } from "../vendor/preact.js";
-import { ask, answered } from "./api.js";
+import { ask, answered, json } from "./api.js";
 import { h } from "./view.js";
 import { t } from "./words.js";
 
@@ -16,22 +16,31 @@ const ASK_AGAIN = 2000;
 /**
  * What the server draws at `url`; asked for again where `version` or what stands after its "?" is another. What stood there stays until
  * the next has come.
- * `slots`: what takes the place of its <slot name="…">, or a function that makes it of the slot's data and content.
- * @param {string} url @param {any} [version] @param {Slots} [slots]
+ * `slots`: what takes the place of its <slot name="…">, or a function that makes it of the slot's data and content; `question`: what is
+ * sent with it, if anything.
+ * @param {string} url @param {any} [version] @param {Slots} [slots] @param {any} [question]
  */
-export const fragment = (url, version, slots = {}) => node(Served, { key: url.split("?")[0], url, version, slots });
+export const fragment = (url, version, slots = {}, question = null) =>
+  node(Served, { key: url.split("?")[0], url, version, slots, question });
 
-/** The piece of a page at `url`, as HTML. Throws Trouble with the server's sentence. @param {string} url @returns {Promise<string>} */
-async function fetchFragment(url) {
-  const { body } = await ask(url, { signal: AbortSignal.timeout(PATIENCE) }, (answer) => (answer.ok ? answer.text() : answer.json()));
-  return typeof body === "string" ? body : answered(body);
+/** The piece of a page at `url`, as HTML. Throws Trouble with the server's sentence. @returns {Promise<string>} */
+async function fetchFragment(url, question) {
+  const init = question ? json("POST", question) : { signal: AbortSignal.timeout(PATIENCE) };
+  const { body } = await ask(url, init, (answer) => (/json/.test(answer.headers.get("Content-Type")) ? answer.json() : answer.text()));
+  return typeof body === "string" ? body : answered(body).html;
 }
 
 /**
- * HTML as nodes that take the place of others as drawn ones do.
+ * HTML as nodes that take the place of others as drawn ones do. `isOld`: while a newer answer is on its way, keys that do what this one
+ * says (data-of-now) do nothing.
  * @param {string} html @param {Slots} [slots] @returns {Drawn}
  */
-export const nodesOf = (html, slots = {}) => childrenOf(parsed(html), slots);
+export const nodesOf = (html, slots = {}, isOld = false) =>
+  childrenOf(parsed(isOld ? html.replaceAll(" data-of-now", ' aria-disabled="true" data-of-now') : html), slots);
+
+/** In place of what the server draws. @param {string | null} [trouble] */
+export const waitingFor = (trouble) =>
+  trouble ? h("p", { class: "trouble", role: "alert" }, trouble) : h("p", { class: "reading", role: "status" }, t("One moment …"));
 
 /** @param {string} html */
 export const parsed = (html) => new DOMParser().parseFromString(`<body>${html}`, "text/html").body;
@@ -73,6 +82,21 @@ function act({ target }) {
 }
 
 document.addEventListener("click", act);
+
+// Fields say by their names, or with what they stand in (data-takes), what becomes of what is said, and here that is told.
+
+/** @type {Record<string, (field: HTMLInputElement) => void>} */
+const takers = {};
+
+/** Tell what becomes of what a field says, once it is said. @param {typeof takers} more */
+export const whenChanged = (more) => Object.assign(takers, more);
+
+document.addEventListener("change", ({ target }) => {
+  const field = /** @type {HTMLInputElement} */ (target);
+  const part = /** @type {HTMLElement | null} */ (field.closest("[data-takes]"));
+  (takers[field.name || field.id] ?? takers[part?.dataset.takes])?.(field);
+});
+
 document.addEventListener("keydown", (event) => {
   if (!isKey(event.target) || !["Enter", " "].includes(event.key)) return; // a button of HTML is clicked by the browser
   event.preventDefault();
@@ -119,23 +143,22 @@ export function filledIn(form) {
 }
 
 class Served extends Component {
-  render({ url, version, slots }) {
+  render({ url, version, slots, question }) {
     const wanted = `${url} ${version}`;
-    if (wanted !== this.wanted) this.ask(url, wanted);
-    const { html, trouble } = this.state;
-    const wrong = trouble && h("p", { class: "trouble", role: "alert" }, trouble);
-    return [wrong, html == null ? !wrong && h("p", { class: "reading", role: "status" }, t("One moment …")) : nodesOf(html, slots)];
+    if (wanted !== this.wanted) this.ask(url, wanted, question);
+    const { html, of, trouble } = this.state;
+    return html == null ? waitingFor(trouble) : [trouble && waitingFor(trouble), nodesOf(html, slots, of !== wanted)];
   }
 
   /** Ask, and go on asking while nobody answers. */
-  async ask(url, wanted) {
+  async ask(url, wanted, question) {
     this.wanted = wanted;
     const say = (state) => wanted === this.wanted && this.setState(state);
     try {
-      say({ html: await fetchFragment(url), trouble: "" });
+      say({ html: await fetchFragment(url, question), of: wanted, trouble: "" });
     } catch (problem) {
       say({ trouble: problem.message });
-      if (problem.code === "offline") setTimeout(() => wanted === this.wanted && this.ask(url, wanted), ASK_AGAIN);
+      if (problem.code === "offline") setTimeout(() => wanted === this.wanted && this.ask(url, wanted, question), ASK_AGAIN);
     }
   }
 

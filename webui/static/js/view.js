@@ -32,13 +32,6 @@ export const byKey = (root, key) => root.querySelector(`[data-key="${CSS.escape(
 /** Nodes as one, told from others in its place by `key`: nothing typed or open passes on. @param {any} key @param {...Drawn} nodes */
 export const keyed = (key, ...nodes) => node(Fragment, { key }, ...nodes);
 
-/** An element of its own, for where no view draws. @param {Drawn} drawn */
-export function element(drawn) {
-  const root = document.createElement("div");
-  render(drawn, root);
-  return /** @type {HTMLElement} */ (root.firstElementChild);
-}
-
 /** @param {string} name @param {Record<string, any>} props */
 const isField = (name, { type }) => name === "textarea" || (name === "input" && [undefined, "number", "search", "text"].includes(type));
 

@@ -3,7 +3,7 @@
 
 import { redraw } from "../../deal/scripts/state.js";
 import { sendPhoto, tell } from "../../static/js/api.js";
-import { fragment, whenTapped } from "../../static/js/fragment.js";
+import { fragment, whenChanged, whenTapped } from "../../static/js/fragment.js";
 import { followScreens } from "../../static/js/one-screen.js";
 import { photoInputs } from "../../static/js/photos.js";
 import { draw, h } from "../../static/js/view.js";
@@ -13,7 +13,13 @@ import { choice, playWith, said, setInPlay, table, tried, wrong } from "./set-dr
 /** `reading`: a photo is on its way. `seen`: tiles the last one taught. `version` counts changes. `ticked`: rows that not every set has. */
 const now = { reading: false, seen: 0, version: 0, ticked: new Set() };
 const inputs = photoInputs(learnFrom);
-const VIEWS = { sets: [setsView, setsBar], learn: [learnView, learnBar] };
+const VIEWS = {
+  sets: [
+    () => choice({ links: "1" }, now.version),
+    () => h("a", { class: "primary", href: "#learn", "data-key": "next" }, t("Learn my set")),
+  ],
+  learn: [learnView, learnBar],
+};
 
 /** The screen in the address, and what stands after its dash. */
 function screen() {
@@ -23,14 +29,6 @@ function screen() {
 
 const codeNow = () => screen()[1];
 const show = (name, code) => [name, "bar"].forEach((id, place) => draw(document.getElementById(id), VIEWS[name][place](code)));
-
-function setsView() {
-  return choice({ links: "1" }, now.version);
-}
-
-function setsBar() {
-  return h("a", { class: "primary", href: "#learn", "data-key": "next" }, t("Learn my set"));
-}
 
 function learnView(code) {
   const said = now.reading ? h("p", { class: "reading", role: "status" }, t("Looking at the photo …")) : (wrong() ?? taught());
@@ -55,10 +53,7 @@ whenTapped({
   "delete-set": async () => (await forget(codeNow())) && location.replace("#sets"),
 });
 
-document.addEventListener("change", ({ target }) => {
-  const name = target instanceof HTMLInputElement && target.id === "set-name" && target.value.trim();
-  if (name && codeNow()) rename(codeNow(), name);
-});
+whenChanged({ "set-name": ({ value }) => value.trim() && codeNow() && rename(codeNow(), value.trim()) });
 
 const nameGiven = () => /** @type {HTMLInputElement} */ (document.getElementById("set-name")).value.trim() || t("My tiles");
 
