@@ -1,10 +1,10 @@
-"""What the coach's discards are worth: `python benchmarks/advice.py [--rules japanese] [--walls 300] [--seed 1]`.
+"""What the coach's discards are worth: `python benchmarks/advice.py [--rules japanese …] [--walls 300] [--seed 1]`.
 
-Solo over the same walls: 17 draws, three discards of others after each of one's own, riichi as soon as the hand waits
-for a tile that can come. Beside the coach play the plain rule (nearest, then most useful tiles left, honours first) and
-those of `--against` (see `advice_policies.py`; `public` needs the package `mahjong-utils`). Shown are the share of
-hands won and the mean payment, and of the difference to the plain rule, wall by wall, mean and standard error.
-`--save` writes a line of JSON for every wall.
+Of every book, or of those named, each with the walls of the seed. Solo over the same walls: 17 draws, three discards of
+others after each of one's own, riichi as soon as the hand waits for a tile that can come. Beside the coach play the
+plain rule (nearest, then most useful tiles left, honours first) and those of `--against` (see `advice_policies.py`;
+`public` needs the package `mahjong-utils`). Shown are the share of hands won and the mean payment, and of the
+difference to the plain rule, wall by wall, mean and standard error. `--save` writes a line of JSON for every wall.
 """
 
 from __future__ import annotations
@@ -99,22 +99,29 @@ def main() -> None:
     options = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     options.add_argument("--walls", type=int, default=300)
     options.add_argument("--seed", type=int, default=1)
-    options.add_argument("--rules", default="japanese", choices=BOOKS)
+    options.add_argument("--rules", nargs="*", default=list(BOOKS), choices=BOOKS)
     options.add_argument("--against", nargs="*", default=["document", "value"], choices=POLICIES)
     options.add_argument("--save", type=Path)
     chosen = options.parse_args()
-    rng = random.Random(chosen.seed)
     names = list(dict.fromkeys(["plain", "coach", *chosen.against]))
+    for rules in chosen.rules:
+        measure(rules, names, chosen)
+
+
+def measure(rules: str, names: list[str], chosen: argparse.Namespace) -> None:
+    """One book: its walls played by all, and what came of it."""
+    rng = random.Random(chosen.seed)
     paid: dict[str, list[int]] = {name: [] for name in names}
     seconds = dict.fromkeys(names, 0.0)
-    for wall in (Wall.of(rng, chosen.rules) for _ in range(chosen.walls)):
+    for wall in (Wall.of(rng, rules) for _ in range(chosen.walls)):
         for name in names:
             start = time.process_time()
-            paid[name].append(play(chosen.rules, wall, POLICIES[name]))
+            paid[name].append(play(rules, wall, POLICIES[name]))
             seconds[name] += time.process_time() - start
         if chosen.save:
             with chosen.save.open("a") as file:
-                print(json.dumps({name: each[-1] for name, each in paid.items()}), file=file)
+                print(json.dumps({"rules": rules} | {name: each[-1] for name, each in paid.items()}), file=file)
+    print(f"{rules}, {chosen.walls} walls")
     for name in names:
         tell(name, paid[name], paid["plain"], seconds[name])
 

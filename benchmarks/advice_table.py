@@ -1,10 +1,11 @@
-"""Four at a table, each with a policy of its own: `python benchmarks/advice_table.py [--rules japanese] [--walls 50]`.
+"""Four at a table, each by its own policy: `python benchmarks/advice_table.py [--rules japanese …] [--walls 50]`.
 
-Every wall is played four times, so that each policy sits once in each seat. Calls included, own kongs and a kong of a
-discard left; riichi as soon as the hand waits for a tile that can come; an American table without the Charleston. Shown
-are, for each policy, the share of deals won, the payment of a deal (all that the book settles, riichi sticks put down
-too), the share of deals in which it discarded the winning tile, and the sets called; and of the difference to the plain
-rule, wall by wall, mean and standard error. `--save` writes a line of JSON for every deal.
+Of every book, or of those named, each with the walls of the seed. Every wall is played four times, so that each policy
+sits once in each seat. Calls included, own kongs and a kong of a discard left; riichi as soon as the hand waits for a
+tile that can come; an American table without the Charleston. Shown are, for each policy, the share of deals won, the
+payment of a deal (all that the book settles, riichi sticks put down too), what won deals bring, the share of deals in
+which it discarded the winning tile, and the sets called; and of the difference to the plain rule, wall by wall, mean
+and standard error. `--save` writes a line of JSON for every wall.
 """
 
 from __future__ import annotations
@@ -159,15 +160,16 @@ def tell(played: list[list[Played]], base: str) -> None:
     names = sorted({each.policy for each in played[0]}, key=list(POLICIES).index)
     by_wall = {name: [average(each for each in wall if each.policy == name) for wall in played] for name in names}
     for name, walls in by_wall.items():
-        wins, paid, dealt_in, called = (statistics.mean(column) for column in zip(*walls, strict=True))
-        print(f"{name:8} wins {wins:5.1f} %   payment {paid:+7.1f}   deals in {dealt_in:4.1f} %   {called:.2f} calls")
+        wins, paid, won, dealt_in, called = (statistics.mean(column) for column in zip(*walls, strict=True))
+        print(f"{name:8} wins {wins:5.1f} %   payment {paid:+7.1f}   won {won:7.1f}   ", end="")
+        print(f"deals in {dealt_in:4.1f} %   {called:.2f} calls")
         more = [[a - b for a, b in zip(*pair, strict=True)] for pair in zip(walls, by_wall[base], strict=True)]
-        wins, paid, dealt_in, _ = (mean(column) for column in zip(*more, strict=True))
-        print(f"         wins {wins}   payment {paid}   deals in {dealt_in}")
+        wins, paid, won, dealt_in, _ = (mean(column) for column in zip(*more, strict=True))
+        print(f"         wins {wins}   payment {paid}   won {won}   deals in {dealt_in}")
 
 
 def average(played: Iterator[Played]) -> tuple[float, ...]:
-    rows = [(100 * each.won, each.paid, 100 * each.dealt_in, each.calls) for each in played]
+    rows = [(100 * each.won, each.paid, each.won * each.paid, 100 * each.dealt_in, each.calls) for each in played]
     return tuple(statistics.mean(column) for column in zip(*rows, strict=True))
 
 
@@ -175,16 +177,23 @@ def main() -> None:
     options = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     options.add_argument("--walls", type=int, default=50)
     options.add_argument("--seed", type=int, default=1)
-    options.add_argument("--rules", default="japanese", choices=BOOKS)
+    options.add_argument("--rules", nargs="*", default=list(BOOKS), choices=BOOKS)
     options.add_argument("--seats", nargs=4, default=["plain", "document", "value", "coach"], choices=POLICIES)
     options.add_argument("--save", type=Path)
     chosen = options.parse_args()
+    for rules in chosen.rules:
+        measure(rules, chosen)
+
+
+def measure(rules: str, chosen: argparse.Namespace) -> None:
+    """One book: its walls played in all seats, and what came of it."""
     rng, played = random.Random(chosen.seed), []
     for _ in range(chosen.walls):
-        played.append(list(play_in_all_seats(chosen.rules, rng, chosen.seats)))
+        played.append(list(play_in_all_seats(rules, rng, chosen.seats)))
         if chosen.save:
             with chosen.save.open("a") as file:
-                print(json.dumps([asdict(each) for each in played[-1]]), file=file)
+                print(json.dumps([{"rules": rules} | asdict(each) for each in played[-1]]), file=file)
+    print(f"{rules}, {chosen.walls} walls in four seats each")
     tell(played, chosen.seats[0])
 
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import Protocol
 
+from scoring.coach.discards.expectation import Pace
 from scoring.coach.drills.name_drill import name_drill
 from scoring.coach.drills.question import Drill, Level
 from scoring.coach.drills.random_hands import LEVELS
@@ -116,6 +117,7 @@ class Coaching:
     order            who gets a discard that several want; `order_source`: its place
     ranks            the calls in that order, strongest first; those of one rank go by turns
     lost_deal        what a deal costs on average that another wins, stakes among it
+    pace             how soon another wins it
     goals            hands that one can aim for; none where the card says it
     card             what only a game with a card can answer; None: there is no card
     drills           the exercises, by kind, a maker for each level
@@ -135,6 +137,7 @@ class Coaching:
     opening_costs: Callable[[View], Iterable[Said]] = nothing
     needs: Callable[[View, int, int], Said] = needs
     lost_deal: int = 0
+    pace: Pace = field(default_factory=Pace)
     goals: tuple[Goal, ...] = ()
     card: CardCoach | None = None
     drills: Mapping[str, tuple[Maker, ...]] = field(default_factory=lambda: WITH_SETS)

@@ -11,6 +11,7 @@ from scoring.books.german.guided_practice import GUIDED_PRACTICE
 from scoring.books.german.safety import SAFETY
 from scoring.books.german.school import BEEPWORLD_SCHOOL, PHILOS_SCHOOL
 from scoring.coach.coaching import BookGlossary, Coaching
+from scoring.coach.discards.expectation import Pace
 from scoring.coach.hand.outcome import row_points
 from scoring.coach.view import View
 from scoring.coach.words.sayings import Said, Saying, points_counted
@@ -35,6 +36,7 @@ PHILOS = Coaching(
     order_source="001 § 3.1.6",
     ranks=RANKS,
     lost_deal=70,
+    pace=Pace(quiet=4, rises=0.05),
     goals=GOALS,
     examples=EXAMPLES,
     example_options={"flowers": True},
@@ -54,6 +56,7 @@ BEEPWORLD = Coaching(
     order_source="001 § 3.1.6",
     ranks=RANKS,
     lost_deal=70,
+    pace=Pace(quiet=4, rises=0.05),
     goals=GOALS,
     examples=EXAMPLES,
     glossary=BookGlossary(said=SAID_BY_BEEPWORLD),

@@ -12,6 +12,7 @@ from scoring.books.hongkong.goals import GOALS
 from scoring.books.hongkong.school import SCHOOL
 from scoring.books.hongkong.table import points
 from scoring.coach.coaching import WITH_SETS, BookGlossary, Coaching
+from scoring.coach.discards.expectation import Pace
 from scoring.coach.hand.outcome import row_doublings
 from scoring.coach.safety.by_book import SafetyRules
 from scoring.coach.view import View
@@ -47,6 +48,7 @@ COACHING = Coaching(
     order_source="004 § 8",
     ranks=(("out",), ("kong", "pung"), ("chow",)),
     lost_deal=34,
+    pace=Pace(quiet=7, rises=0.006),
     goals=GOALS,
     drills={kind: makers for kind, makers in WITH_SETS.items() if kind not in ("points", "take")},
     worths=worths,

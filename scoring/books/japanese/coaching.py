@@ -12,6 +12,7 @@ from scoring.books.japanese.played_lesson import PLAYED_EXAMPLE
 from scoring.books.japanese.safety import SAFETY
 from scoring.books.japanese.school import SCHOOL
 from scoring.coach.coaching import BookGlossary, Coaching
+from scoring.coach.discards.expectation import Pace
 from scoring.coach.hand.outcome import row_points
 from scoring.coach.view import View
 from scoring.coach.words.sayings import Said, Saying, points_counted
@@ -55,6 +56,7 @@ COACHING = Coaching(
     order_source="000 ch. 3 V, VII, 8 I 6",
     ranks=(("out",), ("kong", "pung"), ("chow",)),
     lost_deal=600,
+    pace=Pace(quiet=4, rises=0.03),
     goals=GOALS,
     examples=EXAMPLES,
     example_options={"minimum_doublings": 0, "flowers": True},

@@ -11,6 +11,7 @@ from scoring.books.mcr.glossary import SAID, TERMS
 from scoring.books.mcr.goals import GOALS
 from scoring.books.mcr.school import SCHOOL
 from scoring.coach.coaching import WITH_SETS, BookGlossary, Coaching
+from scoring.coach.discards.expectation import Pace
 from scoring.coach.hand.outcome import row_doublings
 from scoring.coach.safety.by_book import SafetyRules
 from scoring.coach.view import View
@@ -41,6 +42,7 @@ COACHING = Coaching(
     order_source="006 § 6",
     ranks=(("out",), ("kong", "pung"), ("chow",)),
     lost_deal=17,
+    pace=Pace(quiet=6, rises=0.007),
     goals=GOALS,
     drills={kind: makers for kind, makers in WITH_SETS.items() if kind not in ("points", "take")},
     worths=worths,

@@ -10,6 +10,7 @@ from scoring.books.riichi.goals import GOALS
 from scoring.books.riichi.safety import SAFETY
 from scoring.books.riichi.school import SCHOOL
 from scoring.coach.coaching import BookGlossary, Coaching
+from scoring.coach.discards.expectation import Pace
 from scoring.coach.view import View
 from scoring.coach.words.sayings import Said, Saying
 
@@ -35,6 +36,7 @@ COACHING = Coaching(
     order_source="005 § 9.4",
     ranks=(("out",), ("kong", "pung"), ("chow",)),
     lost_deal=1370,
+    pace=Pace(quiet=4, rises=0.03),
     goals=GOALS,
     examples=EXAMPLES,
     example_options={"minimum_doublings": 0},

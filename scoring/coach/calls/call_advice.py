@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from scoring.coach.calls import sayings as say
 from scoring.coach.calls.claims import Claim, claims, precedence
 from scoring.coach.calls.effects import costs, gained_by, gains
-from scoring.coach.discards.discard_advice import discard_advice
+from scoring.coach.discards.discard_advice import EXACT, DiscardAdvice, discard_advice
+from scoring.coach.discards.expectation import Expectation, draws_left
 from scoring.coach.goals.prospects import OUT_OF_REACH, Prospect, prospect
 from scoring.coach.hand.book_shanten import shanten_of
 from scoring.coach.hand.outcome import Outcome, completed, won
@@ -32,7 +33,8 @@ class Call:
     """One thing to do with a discard.
 
     Going out has an `outcome`; a set has `tiles_to_come` (after the best tile, `discard`), the `prospect` of a hand
-    that may win, how far `any_hand` is, and the `doublings` that it adds.
+    that may win, how far `any_hand` is, and the `doublings` that it adds; `then` is what the best discard is judged to
+    be, and `draws` how many own ones are left after it.
     """
 
     kind: str
@@ -47,6 +49,8 @@ class Call:
     discard: Tile | None = None
     prospect: Prospect = OUT_OF_REACH
     any_hand: int = NEVER
+    then: DiscardAdvice | None = None
+    draws: int = 0
 
     @property
     def makes_a_set(self) -> bool:
@@ -157,6 +161,8 @@ def _allowed(view: View, claim: Claim, before: int) -> Call:
         best.tile if best else None,
         best.prospect if best else prospect(then),
         shanten_of(then).tiles_to_come,
+        best,
+        draws_left(then),
     )
 
 
@@ -186,6 +192,8 @@ def _verdict(view: View, best: Call, before: int) -> Said:
     if then.tiles_to_come < waiting == NEVER:
         return say.ONLY_CHANCE(after=made["after"], **about)
     if then.tiles_to_come < waiting:
+        if left := _better_left(view, best):
+            return left
         return say.ONLY_FOR(row=row_name(then.row), **about, **made) if then.row else say.TAKE(**about, **made)
     if best.any_hand < before and best.any_hand < then.tiles_to_come:
         if then.row and then.tiles_to_come <= best.any_hand + WITHIN_REACH:
@@ -194,3 +202,16 @@ def _verdict(view: View, best: Call, before: int) -> Said:
     if best.tiles_to_come == before and best.doublings:
         return say.DOUBLES_ONLY(doublings=doublings_counted(best.doublings, view.table.book), **about)
     return say.FURTHER_AWAY() if best.tiles_to_come > before else say.RATHER_NOT()
+
+
+def _better_left(view: View, best: Call) -> Said | None:
+    """Why the set is left although it brings the hand nearer: as it is, the hand is worth more over the same draws."""
+    made = best.then
+    if not made or not made.worth or shanten_of(view).tiles_to_come > EXACT:
+        return None
+    expectation = Expectation(view, best.draws)
+    wins, earns = expected = expectation.of(view)
+    if expectation.worth(expected) <= made.worth:
+        return None
+    then = {"wins_then": round(100 * made.wins), "then": round(made.earns)}
+    return say.WORTH_MORE(wins=round(100 * wins), earns=points_counted(round(earns)), **then)

@@ -83,6 +83,11 @@ NO_WIN_AT_ALL = Saying(
     "advice.no_win_at_all",
     "Leave it: the hand would be worth too little to go out, and nothing within reach would change that.",
 )
+WORTH_MORE = Saying(
+    "advice.worth_more",
+    "Leave it: without it the hand wins about {wins} times in 100 and brings {earns} on average, with it {wins_then} "
+    "times and {then}.",
+)
 RATHER_NOT = Saying(
     "advice.rather_not",
     "Leave it: you may, but it brings you no nearer.",

@@ -162,10 +162,8 @@ def _expected(view: View, found: list[DiscardAdvice]) -> Iterator[DiscardAdvice]
     expectation = None if view.plays_by_card or not near else Expectation(view)
     for each in found:
         if expectation and each in near:
-            after, shanten = after_letting_go(view, each.tile), each.shanten
-            wins, earns = expectation.of(after, shanten.useful, shanten.tiles_to_come)
-            worth = earns + view.table.book.coaching().lost_deal * wins
-            each = replace(each, wins=wins, earns=earns, worth=worth)
+            wins, earns = expected = expectation.of(after_letting_go(view, each.tile))
+            each = replace(each, wins=wins, earns=earns, worth=expectation.worth(expected))
         yield each
 
 

@@ -9,110 +9,150 @@ most. What the hand wins with, and how much, the engine says.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-from scoring.coach.hand.outcome import completed, won
+from scoring.coach.hand.outcome import won
 from scoring.coach.hand.shanten import shanten_for, shapes_of, tiles_to_come_by_shape
-from scoring.coach.view import View, without
+from scoring.coach.view import View
+from scoring.hand_decomposition import Counts, counts_of
 from scoring.hands import DISCARD, WALL, Hand
 from scoring.tiles import KINDS, Tile
 
 DRAWS = 17  # of each player, from a wall without flowers
-GOES_ON = 0.9  # how likely a deal is not over a turn later, won by another
 TURNS_FOR_A_SET = 3  # have gone by at least, for each set laid down
+MOST = 0.25  # of the deals end in a turn, by the three others
 OTHERS = 3  # discards of others between two own draws
+AFTER_A_DRAW = 0.75  # of a turn: the three others discard
+FOLLOWED = 1  # of the discards after a tile that leaves more than one to come: those that keep most useful ones
+Course = Sequence[tuple[float, float]]  # by draws left: probability of winning, and payment to be expected
+
+
+@dataclass(frozen=True, slots=True)
+class Pace:
+    """How soon others go out: nobody in the first `quiet` turns, then by `rises` more probably from turn to turn."""
+
+    quiet: int = 4
+    rises: float = 0.02
+
+    def goes_on(self, draws: int) -> float:
+        """How likely a deal in which each player has so many draws left is not over a turn later, won by another."""
+        return 1 - min(MOST, self.rises * max(0, DRAWS - draws - self.quiet + 1))
 
 
 @dataclass(frozen=True, slots=True)
 class Chance:
     """A hand that waits: in each turn it wins with probability `wins` and earns `earns` on average."""
 
-    wins: float
-    earns: float
-
-    def over(self, turns: float) -> tuple[float, float]:
-        """Probability of winning, and payment to be expected, within so many turns."""
-        still = (1 - self.wins) * GOES_ON
-        turns_worth = (1 - still**turns) / (1 - still)
-        return self.wins * turns_worth, self.earns * turns_worth
-
-
-NO_CHANCE = Chance(0, 0)
+    wins: float = 0.0
+    earns: float = 0.0
 
 
 class Expectation:
-    """The expectations of hands that come from one view of 14 tiles: `draws` are left, of `unseen` tiles."""
+    """The expectations of hands that come from one view: `draws` are left, of `unseen` tiles.
 
-    def __init__(self, view: View) -> None:
+    A hand is what stands in it, counted by kind; what is laid down stays.
+    """
+
+    def __init__(self, view: View, draws: int | None = None) -> None:
         self.view = view
-        self.left = {tile: view.left(tile) for tile in KINDS[:34]}
-        self.unseen = max(1, sum(self.left.values()))
-        self.draws = draws_left(view)
+        self.left = [view.left(tile) for tile in KINDS[:34]]
+        self.unseen = max(1, sum(self.left))
+        self.draws = draws_left(view) if draws is None else draws
         self.shapes = shapes_of(view.table)
-        self._waits: dict[tuple[Tile, ...], bool] = {}
-        self._useful: dict[tuple[Tile, ...], tuple[Tile, ...]] = {}
-        self._paid: dict[tuple[Tile | None, ...], tuple[int, int]] = {}
-        self._chances: dict[tuple[tuple[Tile, ...], tuple[Tile, ...]], Chance] = {}
+        coaching = view.table.book.coaching()
+        self.lost_deal, self.pace = coaching.lost_deal, coaching.pace
+        self._distances: dict[Counts, int] = {}
+        self._useful: dict[Counts, tuple[Tile, ...]] = {}
+        self._courses: dict[tuple[Counts, frozenset[Tile]], Course] = {}
+        self._paid: dict[tuple[Counts, Tile, tuple[Tile, ...]], tuple[int, int]] = {}
+        self._chances: dict[tuple[Counts, tuple[Tile, ...]], Chance] = {}
 
     @cached_property
     def riichi(self) -> View:
         """Whoever waits has declared, where it may be."""
         return self.view.declaring() if self.view.may_declare else self.view
 
-    def of(self, after: View, useful: tuple[Tile, ...], tiles_to_come: int) -> tuple[float, float]:
-        """Probability of winning, and payment to be expected, of a hand of 13 with one or two tiles to come."""
-        thrown = after.own_discards[-1:]
-        if tiles_to_come == 1:
-            return self.waiting(after.hand, thrown).over(self.draws)
-        return self._nearly(after.hand, thrown, useful)
+    def of(self, after: View) -> tuple[float, float]:
+        """Probability of winning, and payment to be expected, of a hand of 13 with one to three tiles to come."""
+        return self.course(counts_of(after.hand.concealed), frozenset(after.own_discards[-1:]))[self.draws]
 
-    def _nearly(self, hand: Hand, thrown: tuple[Tile, ...], useful: tuple[Tile, ...]) -> tuple[float, float]:
-        """Sum over the turn in which the first useful tile comes."""
-        ways = [(self.left[tile], self._best(completed(hand, tile), thrown)) for tile in useful if self.left[tile]]
-        some = sum(left for left, _ in ways) / self.unseen
-        wins = earns = 0.0
-        for turn in range(self.draws):
-            still = ((1 - some) * GOES_ON) ** turn / self.unseen
-            for left, chance in ways:
-                won_then, earned = chance.over(self.draws - turn - 1 + 0.75)
-                wins += still * left * won_then
-                earns += still * left * earned
-        return wins, earns
+    def worth(self, expected: tuple[float, float]) -> float:
+        """What a hand earns, and spares: a deal lost to another."""
+        wins, earns = expected
+        return earns + self.lost_deal * wins
 
-    def _best(self, hand: Hand, thrown: tuple[Tile, ...]) -> Chance:
-        """The best of the waiting hands to which 14 tiles lead."""
-        found = [self.waiting(rest, (*thrown, tile)) for tile, rest in self._waiting_hands(hand)]
-        return max(found, key=lambda chance: chance.over(self.draws / 2)[1], default=NO_CHANCE)
+    def course(self, hand: Counts, thrown: frozenset[Tile] = frozenset()) -> Course:
+        """What a hand of 13 may be expected to bring; `thrown` are tiles that the player has let go on the way."""
+        key = hand, thrown
+        if key not in self._courses:
+            ahead = self._wait if self.distance(hand) == 1 else self._ahead
+            self._courses[key] = ahead(hand, thrown)
+        return self._courses[key]
 
-    def _waiting_hands(self, hand: Hand) -> Iterator[tuple[Tile, Hand]]:
-        for tile in sorted(set(hand.concealed)):
-            rest = Hand(without(hand.concealed, (tile,)), hand.melds, hand.bonus)
-            if self._is_waiting(rest):
-                yield tile, rest
+    def _wait(self, hand: Counts, thrown: frozenset[Tile]) -> Course:
+        """Of a hand that waits: it wins now, or it is a turn later. The others discard after the last draw, too."""
+        chance = self.waiting(hand, thrown)
+        course = [(AFTER_A_DRAW * chance.wins, AFTER_A_DRAW * chance.earns)]
+        for draws in range(1, self.draws + 1):
+            still = (1 - chance.wins) * self.pace.goes_on(draws)
+            wins, earns = course[-1]
+            course.append((chance.wins + still * wins, chance.earns + still * earns))
+        return course
 
-    def _is_waiting(self, hand: Hand) -> bool:
-        key = tuple(sorted(hand.concealed))
-        if key not in self._waits:
-            self._waits[key] = min(tiles_to_come_by_shape(hand, self.shapes).values()) == 1
-        return self._waits[key]
+    def _ahead(self, hand: Counts, thrown: frozenset[Tile]) -> Course:
+        """Of a hand that takes the first useful tile to come: it comes now, or it is a turn later."""
+        useful = [tile.index for tile in self.useful(hand) if self.left[tile.index]]
+        then = [(self.left[kind] / self.unseen, self._best(with_one(hand, kind), thrown)) for kind in useful]
+        none = 1 - sum(chance for chance, _ in then)
+        course = [(0.0, 0.0)]
+        for draws in range(1, self.draws + 1):
+            goes_on, (wins, earns) = self.pace.goes_on(draws), course[-1]
+            wins = none * wins + sum(chance * best[draws - 1][0] for chance, best in then)
+            earns = none * earns + sum(chance * best[draws - 1][1] for chance, best in then)
+            course.append((goes_on * wins, goes_on * earns))
+        return course
 
-    def waiting(self, hand: Hand, thrown: tuple[Tile, ...]) -> Chance:
+    def _best(self, hand: Counts, thrown: frozenset[Tile]) -> Course:
+        """The best course after a discard from 14 tiles."""
+        after = [(with_one(hand, kind, -1), thrown | {KINDS[kind]}) for kind in range(34) if hand[kind]]
+        nearest = min(self.distance(rest) for rest, _ in after)
+        after = [each for each in after if self.distance(each[0]) == nearest]
+        if nearest > 1:
+            after.sort(key=lambda each: -sum(self.left[tile.index] for tile in self.useful(each[0])))
+            after = after[:FOLLOWED]
+        courses = (self.course(*each) for each in after)
+        return max(courses, key=lambda course: self.worth(course[self.draws // 2]))
+
+    def distance(self, hand: Counts) -> int:
+        """How many tiles are to come."""
+        if hand not in self._distances:
+            self._distances[hand] = min(tiles_to_come_by_shape(self._tiles(hand), self.shapes).values())
+        return self._distances[hand]
+
+    def useful(self, hand: Counts) -> tuple[Tile, ...]:
+        """The tiles that bring a hand nearer."""
+        if hand not in self._useful:
+            self._useful[hand] = shanten_for(self._tiles(hand), self.shapes).useful
+        return self._useful[hand]
+
+    def _tiles(self, hand: Counts) -> Hand:
+        concealed = tuple(tile for tile, count in zip(KINDS, hand, strict=False) for _ in range(count))
+        return Hand(concealed, self.view.hand.melds, self.view.hand.bonus)
+
+    def waiting(self, hand: Counts, thrown: Iterable[Tile]) -> Chance:
         """The chance of a hand of 13 that waits; `thrown` are tiles that the player has let go on the way."""
-        key = tuple(sorted(hand.concealed))
-        if key not in self._useful:
-            self._useful[key] = shanten_for(hand, self.shapes).useful
-        sacred = tuple(tile for tile in thrown if tile in self._useful[key])
-        if (key, sacred) not in self._chances:
-            self._chances[key, sacred] = self._chance(hand, self._useful[key], sacred)
-        return self._chances[key, sacred]
+        sacred = tuple(tile for tile in self.useful(hand) if tile in thrown)
+        if (hand, sacred) not in self._chances:
+            self._chances[hand, sacred] = self._chance(hand, sacred)
+        return self._chances[hand, sacred]
 
-    def _chance(self, hand: Hand, useful: tuple[Tile, ...], sacred: tuple[Tile, ...]) -> Chance:
+    def _chance(self, hand: Counts, sacred: tuple[Tile, ...]) -> Chance:
         drawn = claimed = by_draw = by_claim = 0.0
-        for tile in useful:
-            if left := self.left[tile] / self.unseen:
-                if_drawn, if_claimed = self._payments(completed(hand, tile), tile, sacred)
+        for tile in self.useful(hand):
+            if left := self.left[tile.index] / self.unseen:
+                if_drawn, if_claimed = self.payments(with_one(hand, tile.index), tile, sacred)
                 drawn += left * bool(if_drawn)
                 by_draw += left * if_drawn
                 claimed += left * bool(if_claimed)
@@ -121,13 +161,19 @@ class Expectation:
         each = by_claim / claimed if claimed else 0.0
         return Chance(some + (1 - some) * drawn, some * each + (1 - some) * by_draw)
 
-    def _payments(self, hand: Hand, last: Tile, sacred: tuple[Tile, ...]) -> tuple[int, int]:
+    def payments(self, hand: Counts, last: Tile, sacred: tuple[Tile, ...] = ()) -> tuple[int, int]:
         """What the completed hand receives with this tile drawn, and on a discard."""
-        key = (*sacred, None, last, *sorted(hand.concealed))
+        key = hand, last, sacred
         if key not in self._paid:
-            view = self.riichi.holding(self.riichi.hand, sacred) if sacred else self.riichi
-            self._paid[key] = won(view, hand, last, WALL).received, won(view, hand, last, DISCARD).received
+            view, full = self.riichi, self._tiles(hand)
+            view = view.holding(view.hand, sacred) if sacred else view
+            self._paid[key] = won(view, full, last, WALL).received, won(view, full, last, DISCARD).received
         return self._paid[key]
+
+
+def with_one(hand: Counts, kind: int, more: int = 1) -> Counts:
+    """The hand with a tile more of a kind, or less."""
+    return hand[:kind] + bytes([hand[kind] + more]) + hand[kind + 1 :]
 
 
 def draws_left(view: View) -> int:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from scoring.coach.discards.discard_advice import DiscardAdvice
-from scoring.coach.discards.expectation import GOES_ON, draws_left
+from scoring.coach.discards.expectation import draws_left
 from scoring.coach.safety.danger import Dangers
 from scoring.coach.safety.threats import RIICHI, threat_of
 from scoring.coach.view import View
@@ -57,17 +57,19 @@ def _later(view: View, best: DiscardAdvice, dangers: Dangers) -> float:
     """
     left = {tile: view.left(tile) for tile in KINDS[:34]}
     each = sum(count * dangers.risk(tile) for tile, count in left.items()) / max(1, sum(left.values()))
-    still = GOES_ON * (1 - _in_a_turn(best.wins))
-    return each * sum(still**turn for turn in range(1, draws_left(view)))
+    draws = draws_left(view)
+    goes_on = min(0.9, view.table.book.coaching().pace.goes_on(draws))
+    still = goes_on * (1 - _in_a_turn(best.wins, goes_on))
+    return each * sum(still**turn for turn in range(1, draws))
 
 
-def _in_a_turn(wins: float) -> float:
+def _in_a_turn(wins: float, goes_on: float) -> float:
     """How likely a hand wins in each turn that wins with probability `wins` before the deal is over.
 
-    >>> round(_in_a_turn(0.5), 2)
+    >>> round(_in_a_turn(0.5, 0.9), 2)
     0.09
     """
-    return (1 - GOES_ON) * wins / (1 - GOES_ON * wins)
+    return (1 - goes_on) * wins / (1 - goes_on * wins)
 
 
 def _why(view: View, goes_on: bool, best: DiscardAdvice, costs: float) -> Iterator[Said]:

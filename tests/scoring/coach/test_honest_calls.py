@@ -56,6 +56,17 @@ def test_a_call_that_goes_for_a_row_names_it(tiles, tile):
     assert (said.saying.id, said.facts["row"].english) == ("advice.only_for", "All simples")
 
 
+def test_a_call_that_brings_nearer_is_left_where_the_concealed_hand_is_worth_more():
+    """With riichi and pinfu the hand wins less often than open with all simples, but brings almost twice as much."""
+    tiles = "234m67p34678s559p"
+    said = advised(view_of("riichi", tiles, SOUTH), "2s")
+    facts = said.facts
+    assert said.saying.id == "advice.worth_more" and facts["wins"] < facts["wins_then"]
+    assert facts["earns"].count > 1.5 * facts["then"]
+    assert en(said).startswith("Leave it: without it") and de(said).startswith("Lass ihn liegen: Ohne ihn")
+    assert advised(view_of("philos", tiles, SOUTH), "2s").saying.id == "advice.take"
+
+
 def test_costs_of_every_set_are_told_once():
     answer = calls(view_of("japanese", "3467m123p456s99s5z", SOUTH), BY_CODE["5m"], EAST)
     told = answer.as_json(BOOKS["japanese"])
@@ -67,7 +78,7 @@ def test_costs_of_every_set_are_told_once():
 def test_recommended_calls_lead_to_hands_that_can_win():
     """500 hands; played on with tiles that bring them nearer, and with what the coach lets go."""
     counted = _followed(500, seed=34)
-    assert counted["taken"] >= 100
+    assert counted["taken"] >= 90
     assert counted["vain"] <= 0.01 * counted["taken"], counted
 
 

@@ -31,7 +31,7 @@ def test_my_hand_tells_what_docs_promise():
 
 
 def test_at_fourteen_tiles_it_tells_what_to_let_go():
-    said = json_of(service.my_hand(HAND | {"hand": {"concealed": "234m567p77z34p111s2z"}}))
+    said = json_of(service.my_hand(HAND | {"hand": {"concealed": "234m567p77z34p111s2z"}, "discards": ""}))
     assert said["let_go"][0]["tile"] == "2z"
     assert said["waits"] == []
 
