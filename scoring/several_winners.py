@@ -17,7 +17,7 @@ WINNERS = {
     "next": mark("the next in turn alone (head bump)"),
     "two": mark("two at most; with three the deal is called off"),
     "all": mark("all; riichi sticks and counters go to the next in turn"),
-    "each": mark("all; each gets the own stick back and is paid for counters"),
+    "each": mark("all; each gets the own riichi stick back and is paid for counters"),
 }
 SEVERAL_WINNERS = Option(
     "several_winners", "next", "Who wins where several would with one discard", choices=tuple(MOST), words=WINNERS

@@ -24,6 +24,9 @@ DRAWS = 17  # of each player, from a wall without flowers
 TURNS_FOR_A_SET = 3  # have gone by at least, for each set laid down
 MOST = 0.25  # of the deals end in a turn, by the three others
 OTHERS = 3  # discards of others between two own draws
+AFTER_A_DRAW = 0.75  # of a turn: the three others discard
+FOLLOWED = 1  # of the discards after a tile that leaves more than one to come: those that keep most useful ones
+Course = Sequence[tuple[float, float]]  # by draws left: probability of winning, and payment to be expected
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,11 +47,6 @@ class Chance:
 
     wins: float = 0.0
     earns: float = 0.0
-
-
-AFTER_A_DRAW = 0.75  # of a turn: the three others discard
-FOLLOWED = 1  # of the discards after a tile that leaves more than one to come: those that keep most useful ones
-Course = Sequence[tuple[float, float]]  # by draws left: probability of winning, and payment to be expected
 
 
 class Expectation:
@@ -94,9 +92,9 @@ class Expectation:
         return self._courses[key]
 
     def _wait(self, hand: Counts, thrown: frozenset[Tile]) -> Course:
-        """Of a hand that waits: it wins now, or it is a turn later."""
+        """Of a hand that waits: it wins now, or it is a turn later. The others discard after the last draw, too."""
         chance = self.waiting(hand, thrown)
-        course = [(0.0, 0.0)]
+        course = [(AFTER_A_DRAW * chance.wins, AFTER_A_DRAW * chance.earns)]
         for draws in range(1, self.draws + 1):
             still = (1 - chance.wins) * self.pace.goes_on(draws)
             wins, earns = course[-1]
@@ -110,29 +108,22 @@ class Expectation:
         none = 1 - sum(chance for chance, _ in then)
         course = [(0.0, 0.0)]
         for draws in range(1, self.draws + 1):
-            still = none * self.pace.goes_on(draws)
-            wins, earns = course[-1]
-            wins = still * wins + sum(chance * best[draws - 1][0] for chance, best in then)
-            earns = still * earns + sum(chance * best[draws - 1][1] for chance, best in then)
-            course.append((wins, earns))
+            goes_on, (wins, earns) = self.pace.goes_on(draws), course[-1]
+            wins = none * wins + sum(chance * best[draws - 1][0] for chance, best in then)
+            earns = none * earns + sum(chance * best[draws - 1][1] for chance, best in then)
+            course.append((goes_on * wins, goes_on * earns))
         return course
 
     def _best(self, hand: Counts, thrown: frozenset[Tile]) -> Course:
-        """The best course after a discard from 14 tiles, by the draws that are left then."""
+        """The best course after a discard from 14 tiles."""
         after = [(with_one(hand, kind, -1), thrown | {KINDS[kind]}) for kind in range(34) if hand[kind]]
         nearest = min(self.distance(rest) for rest, _ in after)
         after = [each for each in after if self.distance(each[0]) == nearest]
         if nearest > 1:
             after.sort(key=lambda each: -sum(self.left[tile.index] for tile in self.useful(each[0])))
             after = after[:FOLLOWED]
-        best = max(after, key=lambda each: self.worth(self.course(*each)[self.draws // 2]))
-        return self._claimed(*best) if nearest == 1 else self.course(*best)
-
-    def _claimed(self, hand: Counts, thrown: frozenset[Tile]) -> Course:
-        """Of a hand that came to wait with a tile drawn: the others discard before the next draw."""
-        chance, course = self.waiting(hand, thrown), self.course(hand, thrown)
-        now, paid = AFTER_A_DRAW * chance.wins, AFTER_A_DRAW * chance.earns
-        return [(now + (1 - now) * wins, paid + (1 - now) * earns) for wins, earns in course]
+        courses = (self.course(*each) for each in after)
+        return max(courses, key=lambda course: self.worth(course[self.draws // 2]))
 
     def distance(self, hand: Counts) -> int:
         """How many tiles are to come."""

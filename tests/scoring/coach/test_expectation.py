@@ -53,27 +53,26 @@ def test_where_a_lost_deal_costs_little_a_dearer_hand_may_win_less_often():
 @pytest.mark.parametrize("rules", ["japanese", "philos", "hongkong"])
 @pytest.mark.parametrize(("tiles", "gone"), [("234m567p77z34p111s2z", "2z"), ("12m89s234p567p3466s", "9s")])
 def test_against_simulated_draws(rules, tiles, gone):
-    """The same turns with a shuffled wall: tiles do not come twice there, which is worth a point in a hundred."""
+    """The same turns played out, each tile as likely as any other that is unseen."""
     view = view_of(rules, tiles, SOUTH)
     expectation = Expectation(view)
     after = after_letting_go(view, BY_CODE[gone])
     wins, earns = expectation.of(after)
     rng, deals = random.Random(rules + tiles), 4000
     paid = [_played(rng, expectation, after) for _ in range(deals)]
-    assert sum(map(bool, paid)) / deals == pytest.approx(wins, abs=0.035)
+    assert sum(map(bool, paid)) / deals == pytest.approx(wins, abs=0.025)
     assert sum(paid) / deals == pytest.approx(earns, rel=0.1)
 
 
 def _played(rng, expectation, after) -> int:
     """One deal from after the discard: what it earns."""
     wall = [tile for tile in KINDS[:34] for _ in range(after.left(tile))]
-    rng.shuffle(wall)
     hand, middle = counts_of(after.hand.concealed), expectation.draws // 2
     for turn in range(expectation.draws):
         if turn and rng.random() > expectation.pace.goes_on(expectation.draws - turn + 1):
             return 0
         useful = expectation.useful(hand)
-        others, drawn = wall[4 * turn : 4 * turn + OTHERS], wall[4 * turn + OTHERS]
+        drawn, *others = rng.choices(wall, k=1 + OTHERS)
         if expectation.distance(hand) == 1:
             for claimed, tile in enumerate((drawn, *others)):
                 if tile in useful and (paid := expectation.payments(with_one(hand, tile.index), tile)[bool(claimed)]):

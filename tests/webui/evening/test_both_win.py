@@ -28,7 +28,11 @@ def test_one_entry_tells_of_both(riichi):
     entry = riichi.table["history"][-1]
     east, south, west = (riichi.table["players"][place] for place in range(3))
     assert entry["what"] == f"{east} and {south} win with {west}’s discard"
-    assert (entry["winner"], entry["score"], entry["also"]) == (east, 800, [{"winner": south, "score": 960}])
+    assert (entry["winner"], entry["score"], entry["also"]) == (
+        east,
+        800,
+        [{"winner": south, "score": 960, "told": "3 han 30 fu"}],
+    )
     assert entry["net"][west] == -4800 - 3900 and entry["net"][south] == 3900
     assert riichi.table["east"] == east and riichi.table["repeats"] == 1
     figures = riichi.ask("GET", "/statistics").json
