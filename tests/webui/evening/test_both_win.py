@@ -95,7 +95,7 @@ def test_another_who_won_too_is_found_after_booking_and_photographed_as_the_firs
         me.look("both-won")
         me.next()
         me.page.wait_for_url("**#entry-*")
-        me.sees("Anna and Ben win with Cleo’s discard: 800 · 960", "#entry", 3 * SECOND)
+        me.sees("Anna and Ben win with Cleo’s discard: 2 han 50 fu · 3 han 30 fu", "#entry", 3 * SECOND)
         me.look("entry")
         me.open("play")
         me.shows({"Anna": 34_800, "Ben": 33_900, "Cleo": 21_300, "Dan": 30_000})
