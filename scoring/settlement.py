@@ -69,14 +69,14 @@ def winner_alone(
 
 def discard_doubles(deal: Deal, score: int, discarder_pays_all: bool) -> Settlement:
     """Only the winner is paid: twice by the player who gave the tile, once by the others, or twice by each for a drawn
-    tile. The one who gave it may pay for the others, too.
+    tile. The one who gave it may pay for the others, too; else whoever wins as well pays nothing.
     """
     winner = deal.winning_seat
     why = DISCARD_DOUBLES if deal.source else DRAWN_DOUBLES
     shares: list[tuple[Wind, tuple[Part, ...]]] = [
         (payer, (Part(score, twice=why if deal.source in (None, payer) else ""),))
         for payer in WINDS
-        if payer is not winner
+        if payer is not winner and (discarder_pays_all or payer not in deal.winners)
     ]
     if deal.source and discarder_pays_all:
         shares = [(deal.source, tuple([part for _, parts in shares for part in parts]))]

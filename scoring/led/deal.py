@@ -66,7 +66,7 @@ def _drew_out(deal: LedDeal, move: Move) -> LedDeal:
 
 def _won(deal: LedDeal, winner: Wind, by: WonBy, first_turn: bool = False) -> LedDeal:
     source = None if winner == deal.player else deal.player
-    return _over(deal, Ending(winner, by, source, last_tile=deal.last, first_turn=first_turn))
+    return _over(deal, Ending(winner, by, source, None, deal.last, first_turn, deal.going_out[1:]))
 
 
 def _over(deal: LedDeal, ending: Ending) -> LedDeal:

@@ -10,6 +10,7 @@ from scoring.game.events import DrawKind, PenaltyKind
 from scoring.game.wall import Broken
 from scoring.hands import WonBy
 from scoring.rules import Ruleset
+from scoring.several_winners import most
 from scoring.tiles import JOKER
 
 DEALT = 53  # tiles; fourteen for East
@@ -31,6 +32,7 @@ class DealFacts:
     jokers        may be exchanged for the tiles that they stand for
     dead_hands    a hand may be dead
     called_off    draws that come about by themselves
+    winners       so many may go out with one discard
     """
 
     draws: int
@@ -47,6 +49,7 @@ class DealFacts:
     jokers: bool
     dead_hands: bool
     called_off: frozenset[DrawKind]
+    winners: int
 
     def rank(self, call: Call) -> int:
         """The smaller comes first."""
@@ -59,7 +62,7 @@ class DealFacts:
 
 
 def facts_of(book: Ruleset, options: Mapping[str, object]) -> DealFacts:
-    """The facts of a book with these options, all of them decided.
+    """The facts of a book with these options, the others as the book says.
 
     >>> from scoring.books import BOOKS
     >>> facts = facts_of(BOOKS["japanese"], {"flowers": False})
@@ -81,7 +84,8 @@ def facts_of(book: Ruleset, options: Mapping[str, object]) -> DealFacts:
         orphans_rob=course.orphans_rob,
         jokers=JOKER in book.hand_tiles,
         dead_hands=PenaltyKind.DEAD_HAND in course.penalties,
-        called_off=frozenset(course.draws) - {DrawKind.EXHAUSTED_WALL},
+        called_off=frozenset(course.draws_at(book.all_options(options))) - {DrawKind.EXHAUSTED_WALL},
+        winners=most(options),
     )
 
 

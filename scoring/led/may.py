@@ -96,10 +96,10 @@ def may_call(deal: LedDeal, call: Call, player: Wind) -> bool:
 
 
 def comes_first(deal: LedDeal, move: Move) -> bool:
-    """Before the calls so far; a third who would go out as well, where that ends the deal."""
+    """Before the calls so far; who would go out as well, where several may, or a third ends the deal."""
     if any(move.by == call.by and move.what == call.what for call in deal.calls):
         return False
-    if move.what is Call.OUT and DrawKind.THREE_WINNERS in deal.facts.called_off:
+    if move.what is Call.OUT and (deal.facts.winners > 1 or DrawKind.THREE_WINNERS in deal.facts.called_off):
         return True
     return deal.leads is None or deal.place_of(move) < deal.place_of(deal.leads)
 

@@ -43,6 +43,7 @@ WON = {
         "led.won_robbed", "{out}! {player} goes out with a tile of the {kong} that {other} has laid down."
     ),
 }
+WON_TOO = Saying("led.won_too", "{player} goes out with it, too.")
 DRAWN = {
     None: Saying("led.off", "The deal is off: nobody wins."),
     DrawKind.EXHAUSTED_WALL: Saying("led.exhausted", "The wall is used up, and nobody has won."),

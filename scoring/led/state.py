@@ -42,6 +42,7 @@ class Ending:
 
     last_tile   with the last tile of the wall, or the discard after it
     first_turn  East with the tiles that were dealt, or another on East's first discard
+    also        who won with the same tile, where several may
     """
 
     winner: Wind | None = None
@@ -50,6 +51,7 @@ class Ending:
     draw: DrawKind | None = None
     last_tile: bool = False
     first_turn: bool = False
+    also: tuple[Wind, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,6 +106,12 @@ class LedDeal:
     def leads(self) -> Move | None:
         """Of the calls so far, the one that comes first."""
         return min(self.calls, key=self.place_of, default=None)
+
+    @property
+    def going_out(self) -> tuple[Wind, ...]:
+        """Who goes out with the tile, the next in turn first: as many as may."""
+        outs = sorted((call for call in self.calls if call.what is Call.OUT), key=self.place_of)
+        return tuple(call.by for call in outs if call.by)[: self.facts.winners]
 
     def count(self, player: Wind, *how: Call | Happened) -> int:
         """How many sets this player has laid down in these ways."""

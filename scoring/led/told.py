@@ -177,7 +177,8 @@ def _over(tell: _Teller) -> Parts:
         return tell(say.DRAWN[ending.draw]), iter(()), iter(())
     facts = {"player": tell.names[ending.winner], "other": tell.names[ending.source] if ending.source else ""}
     counted = say.ALL_COUNT if tell.book.all_hands else say.ONE_COUNTS
-    return tell(say.WON[ending.won_by], **facts), iter([tell(counted)]), iter(())
+    others = [tell(say.WON_TOO, player=tell.names[wind]) for wind in ending.also]
+    return tell(say.WON[ending.won_by], **facts), iter([*others, tell(counted)]), iter(())
 
 
 _TOLD = {

@@ -12,6 +12,7 @@ from vision.classification.classifier import NOT_A_TILE
 from vision.classification.kind_assignment import assign_kinds, overfull_kinds
 from vision.classification.tile_classification import Classifications
 from vision.classification.tile_score import accepted_tiles
+from vision.classification.tile_sides import tile_sides
 from vision.detection.detector import Detections
 
 ALTERNATIVES = 3  # other kinds that are offered: a phone shows no more
@@ -77,8 +78,8 @@ class Verdict:
 
 
 def judge(detections: Detections, classifications: Classifications) -> Verdict:
-    """Drop what is no tile, choose the kinds of all others together, and say which to look at again. Colour tells red
-    fives (vision.classification.red_fives), not the networks.
+    """Drop what is no tile, or the side of one, choose the kinds of all others together, and say which to look at
+    again. Colour tells red fives (vision.classification.red_fives), not the networks.
     """
     tiles = accepted_tiles(detections, classifications.chances)
     scores, classifications = detections.scores[tiles], classifications.only(tiles)
@@ -86,7 +87,8 @@ def judge(detections: Detections, classifications: Classifications) -> Verdict:
     confidence = confidences(classifications.chances, kinds, scores)
     too_many = np.isin(kinds, overfull_kinds(kinds)) & (confidence < SETTINGS.overfull_doubt)
     doubtful, faint = (confidence < SETTINGS.doubt) | too_many, faint_backs(kinds, scores)
-    return Verdict(kinds, confidence, doubtful, faint, classifications, np.zeros(len(kinds), bool))
+    verdict = Verdict(kinds, confidence, doubtful, faint, classifications, np.zeros(len(kinds), bool))
+    return verdict.only(~tile_sides(classifications.corners, kinds, doubtful))
 
 
 def without_sides(verdict: Verdict) -> Verdict:

@@ -15,7 +15,7 @@ import numpy as np
 
 from scoring.tiles import HIDDEN
 from vision.layout.belonging import log_odds
-from vision.layout.groups import BONUS, CONCEALED, LOOSE, Part
+from vision.layout.groups import BONUS, CONCEALED, LOOSE, SET, Part
 from vision.layout.own_row import own_row
 from vision.layout.sets import face_of
 from vision.reading import Group, SeenHand
@@ -67,8 +67,8 @@ def select_hand(
     least: int = LEAST,
     complete: Complete | None = None,
 ) -> Selection:
-    """Mark as loose what lies about beside the hand: discards, walls, other people's tiles. No more tiles than a hand
-    has are all the hand's, wherever they lie.
+    """Mark as loose what lies about beside the hand: discards, walls, other people's tiles. No more tiles than the hand
+    has at least are all the hand's, wherever they lie.
 
     corners   (n, 4, 2) float, pixels
     backs     (n,) bool, which tiles lie face down
@@ -76,7 +76,7 @@ def select_hand(
     complete  says whether a book calls parts a whole hand; None where no win is being booked
     """
     row = own_row(parts, corners, backs) if parts else []
-    if not row or sum(len(part.tiles) for part in parts) <= max(WHOLE):
+    if not row or sum(len(part.tiles) for part in parts) <= least:
         return Selection(tuple(parts))
     best, *others = _asked(cuts(parts, log_odds(parts, corners, backs, row), row, least), complete)
     is_doubtful = bool(others) and best.weight - others[0].weight < SETTINGS.doubt
@@ -116,6 +116,22 @@ def _asked(found: list[Cut], complete: Complete | None) -> list[Cut]:
     whole = [cut for cut in asked if complete(cut.parts)]
     weighed = [replace(cut, weight=cut.weight + SETTINGS.complete * (cut in whole)) for cut in found]
     return sorted(weighed, key=lambda cut: -cut.weight)
+
+
+def without_surplus(parts: Sequence[Part], kinds: np.ndarray, doubtful: np.ndarray) -> tuple[Part, ...] | None:
+    """The hand without the one tile that is too many, where just one in it is doubtful; None where that is not so. Four
+    alike may be a kong: then no tile is too many. kinds (n,) int, doubtful (n,) bool
+    """
+    own = [i for part in parts if part.state == CONCEALED for i in part.tiles]
+    odd = [i for i in own if doubtful[i]]
+    if worth(parts) != max(WHOLE) + 1 or len(odd) != 1 or np.unique(kinds[own], return_counts=True)[1].max() > SET:
+        return None
+    rest = [
+        replace(part, tiles=left, counts=part.counts - (len(part.tiles) - len(left)))
+        for part in parts
+        if (left := tuple(i for i in part.tiles if i not in odd))
+    ]
+    return (*rest, Part(tuple(odd), LOOSE, 0))
 
 
 def worth(parts: Sequence[Part]) -> int:

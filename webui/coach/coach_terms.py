@@ -21,6 +21,8 @@ ENDINGS = {"en": "s|es", "de": "(?<!e)s|e|en|er|es|(?<=[elr])n"}
 KEY = Markup(
     '<button type="button" class="term-link" data-do="term" data-term="{}" data-title="{}" data-key="{} {}">{}</button>'
 )
+UNBROKEN = Markup('<span class="unbroken">{}{}</span>')  # no line begins with the marks behind a key
+MARKS = "[.,;:!?)…”“]"
 
 
 def init_app(app: Flask) -> None:
@@ -34,18 +36,21 @@ def linked(text: str) -> Markup:
     ids, found = vocabulary(spoken())
     told: set[str] = set()
 
-    def key(match: re.Match[str]) -> str:
-        id = ids[match[1].lower()]
+    def key(match: re.Match[str]) -> Markup:
+        said, word, marks = match.groups()
+        id = ids[word.lower()]
         if id in told:
-            return str(escape(match[0]))
+            return escape(match[0])
         told.add(id)
-        return str(KEY.format(id, names(spoken())[id], id, text[:40], match[0]))
+        shown = KEY.format(id, names(spoken())[id], id, text[:40], said)
+        return UNBROKEN.format(shown, marks) if marks else shown
 
-    parts, end = [], 0
+    parts: list[Markup] = []
+    end = 0
     for match in found.finditer(text):
-        parts += [str(escape(text[end : match.start()])), key(match)]
+        parts += [escape(text[end : match.start()]), key(match)]
         end = match.end()
-    return Markup("".join([*parts, str(escape(text[end:]))]))
+    return Markup().join([*parts, escape(text[end:])])
 
 
 @lru_cache
@@ -59,7 +64,7 @@ def vocabulary(language: str) -> tuple[dict[str, str], re.Pattern[str]]:
     """Word, in small letters, → term; and the pattern that finds them, the longest first."""
     ids = {word: term.id for term in glossary() if term.linked for word in words(term)}
     every = "|".join(spelling(word, language) for word in sorted(ids, key=len, reverse=True))
-    pattern = re.compile(rf"(?<!\w)({every})(?:{ENDINGS.get(language, '')})?(?!\w)")
+    pattern = re.compile(rf"(?<!\w)(({every})(?:{ENDINGS.get(language, '')})?)(?!\w)({MARKS}*)")
     return {word.lower(): id for word, id in ids.items()}, pattern
 
 

@@ -93,6 +93,11 @@ def spoken(sheet: Mapping) -> str | None:
     return sheet["counted"] and sheet["counted"]["hand"]
 
 
+def hand_told(sheet: ScoreSheet) -> str | None:
+    """The same of a sheet that is not drawn."""
+    return spoken({"counted": counted(sheet)})
+
+
 def unit_of(sheet: ScoreSheet) -> Unit:
     read = sheet.interpretation
     return read.deal.table.book.unit if read else DOUBLINGS

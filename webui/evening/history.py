@@ -12,10 +12,12 @@ from scoring.game.events import Amendment, Dealt, Event, Noted, Started, Undone
 from scoring.game.state import Entry
 from scoring.several_winners import named_in_turn
 from webui.core.errors import problem_json
+from webui.deal.sheets import hand_told
 from webui.evening.entry_words import what_happened
 from webui.evening.evening import Evening
 
 PAGE = 30  # entries
+NO_WORTH = {"score": None, "told": None}
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,8 +140,8 @@ def win_json(entry: Entry) -> dict:
     """
     found = wins_json(entry)
     if not found:
-        return dict.fromkeys(("winner", "won_by", "from", "score", "also"))
-    return found[0] | {"also": [{name: win[name] for name in ("winner", "score")} for win in found[1:]]}
+        return dict.fromkeys(("winner", "won_by", "from", "score", "told", "also"))
+    return found[0] | {"also": [{name: win[name] for name in ("winner", "score", "told")} for win in found[1:]]}
 
 
 def wins_json(entry: Entry) -> list[dict]:
@@ -149,10 +151,10 @@ def wins_json(entry: Entry) -> list[dict]:
     if not isinstance(event, Dealt) or not (stands or entry.undone):
         return []
     sheets = done.result.sheets if stands and done.result else {}
-    scores = {done.seats[wind]: sheet.score for wind, sheet in sheets.items()}
+    worths = {done.seats[wind]: {"score": sheet.score, "told": hand_told(sheet)} for wind, sheet in sheets.items()}
     about = {"won_by": event.deal.get("won_by"), "from": seated(event, "from")}
     winners = [event.seats[wind] for wind in named_in_turn(event.deal)]
-    return [{"winner": winner, **about, "score": scores.get(winner)} for winner in winners]
+    return [{"winner": winner, **about, **worths.get(winner, NO_WORTH)} for winner in winners]
 
 
 def notes_of(events: Iterable[Event]) -> dict[str, str]:

@@ -81,4 +81,10 @@ def best(wins: Sequence[tuple[Entry, Mapping]]) -> dict | None:
     hands = entry.event.deal.get("hands")
     wind = next(wind for wind, player in entry.event.seats.items() if player == win["winner"])
     hand = hands.get(wind) if isinstance(hands, dict) else None
-    return {"id": entry.booked.id, "player": win["winner"], "score": win["score"], "hand": hand, "at": entry.booked.at}
+    return {
+        "id": entry.booked.id,
+        "player": win["winner"],
+        **{name: win[name] for name in ("score", "told")},
+        "hand": hand,
+        "at": entry.booked.at,
+    }

@@ -77,6 +77,7 @@ def ending_json(deal: LedDeal) -> dict[str, object]:
     assert ending
     return {
         "winner": ending.winner,
+        "also": [{"winner": wind} for wind in ending.also],
         "won_by": ending.won_by,
         "from": ending.source,
         "last_tile": ending.last_tile,

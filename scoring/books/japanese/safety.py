@@ -8,10 +8,11 @@ from scoring.coach.safety.by_book import Measured, SafetyRules
 from scoring.coach.safety.threats import RIICHI
 from scoring.coach.safety.ways import Way
 from scoring.coach.words.sayings import Saying
+from scoring.language import mark
 
 _HONOURS = dict.fromkeys((Way.HONOUR_1, Way.HONOUR_2, Way.HONOUR_3, Way.ALIKE), 0)  # of 490 none hit
 SAFETY = SafetyRules(
-    sacred_discard=True,  # ch. 8 III 5
+    sacred_discard=mark("sacred discard"),  # ch. 8 III 5
     must_go_out=True,  # ch. 3 XII
     share=Fraction(1),  # ch. 4 III
     measured={  # python benchmarks/danger.py: 300 deals; of few tiles (honours, three sets) those of two and three sets

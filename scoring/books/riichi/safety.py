@@ -7,10 +7,11 @@ from fractions import Fraction
 from scoring.coach.safety.by_book import Measured, SafetyRules
 from scoring.coach.safety.threats import RIICHI
 from scoring.coach.safety.ways import Way
+from scoring.language import mark
 
 _FEW = {Way.HONOUR_1: 0, Way.HONOUR_2: 6, Way.HONOUR_3: 5}  # of two and three sets together: 5 of 839, 1 of 221
 SAFETY = SafetyRules(
-    sacred_discard=True,  # § 2.2
+    sacred_discard=mark("furiten"),  # § 2.2
     must_go_out=True,  # § 2.2
     share=Fraction(1),  # § 8
     measured={  # python benchmarks/danger.py --rules riichi --deals 600, seeds 1–3; one indicator, no ura dora

@@ -16,7 +16,15 @@ from scoring.coach.hand.shanten import Shanten
 from scoring.coach.hand.waits import Wait, waits
 from scoring.coach.view import View, after_letting_go, without
 from scoring.coach.words.row_words import row_name
-from scoring.coach.words.sayings import Said, Saying, doublings_counted, missing_tiles, points_counted, tiles_counted
+from scoring.coach.words.sayings import (
+    Phrase,
+    Said,
+    Saying,
+    doublings_counted,
+    missing_tiles,
+    points_counted,
+    tiles_counted,
+)
 from scoring.tiles import JOKER, Tile
 
 READY = Saying(
@@ -66,12 +74,11 @@ PAYS = Saying(
 FURITEN = Saying(
     "let_go.sacred",
     "Careful: {tile} would complete the hand and lies among your discards then. You may win on a drawn tile only "
-    "(sacred discard).",
+    "({called}).",
 )
 FURITEN_TILE = Saying(
     "let_go.sacred_tile",
-    "Careful: {tile} would complete the hand and lies among your discards then. You may not claim that one (sacred "
-    "discard).",
+    "Careful: {tile} would complete the hand and lies among your discards then. You may not claim that one ({called}).",
 )
 MAY_NOT_WIN = Saying(
     "let_go.may_not_win",
@@ -212,7 +219,8 @@ def _warnings(after: View, tile: Tile, waiting: tuple[Wait, ...]) -> Iterator[Sa
         wait.discard.refusal for wait in waiting if wait.discard.refusal and wait.discard.refusal.code == "furiten"
     ]
     if furiten:
-        yield (FURITEN if len(furiten) == len(waiting) else FURITEN_TILE)(tile=furiten[0].facts["tile"])
+        called = Phrase(after.table.book.coaching().safety.sacred_discard)
+        yield (FURITEN if len(furiten) == len(waiting) else FURITEN_TILE)(tile=furiten[0].facts["tile"], called=called)
     if not any(wait.may_win for wait in waiting):
         yield MAY_NOT_WIN(why=waiting[0].sayings[-1])
     if said := offer(after, waiting):

@@ -26,14 +26,15 @@ class Measured:
 class SafetyRules:
     """What a book says about safe tiles, and what was counted.
 
-    sacred_discard  nobody may claim a tile to go out if one that would complete the hand lies among the own discards
+    sacred_discard  what the book calls it, marked for translators, that nobody may claim a tile to go out if one that
+                    would complete the hand lies among the own discards; empty: one may
     must_go_out     after riichi every tile that completes the hand has to be taken
     share           which part of a win its discarder pays
     measured        threat (`scoring.coach.safety.threats`) → what was counted; where nothing was, only facts are told
     go_on, give_up  what the book says to whoever does, with its place
     """
 
-    sacred_discard: bool = False
+    sacred_discard: str = ""
     must_go_out: bool = False
     share: Fraction = Fraction(1, 3)
     measured: Mapping[str, Measured] = field(default_factory=dict)

@@ -10,7 +10,7 @@ from scoring.coach.safety.by_book import Measured
 from scoring.coach.safety.threats import threat_of
 from scoring.coach.safety.ways import Way, way_of
 from scoring.coach.view import View
-from scoring.coach.words.sayings import Said, Saying
+from scoring.coach.words.sayings import Phrase, Said, Saying
 from scoring.tiles import Tile, Wind
 
 LOW, HIGH = 30, 80  # hits of 1000 tiles: fewer than LOW is a low danger, HIGH and more a high one
@@ -18,11 +18,11 @@ LOW, HIGH = 30, 80  # hits of 1000 tiles: fewer than LOW is a low danger, HIGH a
 REASONS = {
     Way.OWN_DISCARD: Saying(
         "safe.own_discard",
-        "Safe against {player}: {tile} lies among their own discards, so they may not claim it (sacred discard).",
+        "Safe against {player}: {tile} lies among their own discards, so they may not claim it ({called}).",
     ),
     Way.PASSED: Saying(
         "safe.passed",
-        "Safe against {player}: {tile} was let go after their riichi, and they would have had to go out with it.",
+        "Safe against {player}: {tile} was let go after their riichi, and they did not go out with it.",
     ),
     Way.NONE: Saying(
         "safe.none", "Safe against {player}: no hand that still can be made of unseen tiles goes out with {tile}."
@@ -76,12 +76,15 @@ class Level(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Danger:
-    """A tile against one player. `hits`: of 1,000 such tiles, in the simulation; None where nothing was counted."""
+    """A tile against one player. `hits`: of 1,000 such tiles, in the simulation; None where nothing was counted.
+    `called`: the book's word for tiles that lie among the own discards (`SafetyRules.sacred_discard`).
+    """
 
     player: Wind
     tile: Tile
     way: Way
     hits: int | None
+    called: str = ""
 
     @property
     def level(self) -> Level:
@@ -94,7 +97,8 @@ class Danger:
     @property
     def why(self) -> Said:
         saying = REASONS[self.way] if self.way.is_safe or self.hits is not None else UNKNOWN
-        return saying(player=self.player, tile=self.tile, hits=self.hits)
+        called = {"called": Phrase(self.called)} if self.way is Way.OWN_DISCARD else {}
+        return saying(player=self.player, tile=self.tile, hits=self.hits, **called)
 
     def as_json(self) -> dict[str, object]:
         return {"player": self.player.value, "way": self.way.value, "level": self.level.value, "saying": self.why}
@@ -115,7 +119,8 @@ class Dangers:
 
     def of(self, tile: Tile) -> tuple[Danger, ...]:
         """Against each who threatens, the most dangerous first."""
-        found = [Danger(wind, tile, *self._way(tile, wind, counted)) for wind, counted in self.threats.items()]
+        called = self.view.table.book.coaching().safety.sacred_discard
+        found = [Danger(wind, tile, *self._way(tile, wind, counted), called) for wind, counted in self.threats.items()]
         return tuple(sorted(found, key=lambda each: -(each.hits or 0)))
 
     def _way(self, tile: Tile, wind: Wind, counted: Measured | None) -> tuple[Way, int | None]:

@@ -143,9 +143,13 @@ def test_any_other_book_takes_it_by_the_option_alone():
     deal = {"rules": "hongkong", "winner": "S", "also": [{"winner": "N"}], "won_by": "discard", "from": "E"}
     deal |= {"winning_tile": "7s", "hands": hands, "options": {"minimum_doublings": 0}}
     assert answer(deal)["error"]["code"] == "one_winner"
-    told = answer(deal | {"options": deal["options"] | {"several_winners": "all"}}, {"hongkong": book})
+    deal["options"]["several_winners"] = "all"
+    told = answer(deal, {"hongkong": book})
     paid = {each["to"]: each["amount"] for each in told["payments"]}
     assert set(paid) == {"S", "N"} and told["net"]["E"] == -sum(paid.values()) < 0 == told["net"]["W"]
+    deal["options"]["discarder"] = "pays_double"
+    told = answer(deal, {"hongkong": book})
+    assert {(each["from"], each["to"]) for each in told["payments"]} == {("E", "S"), ("E", "N"), ("W", "S"), ("W", "N")}
 
 
 def test_the_contract_never_raises_for_further_winners():

@@ -270,6 +270,24 @@ def test_four_riichi_and_four_kongs_end_the_deal():
     assert told("japanese", *kong * 4).phase is Phase.TURN
 
 
+def test_deals_are_called_off_only_where_the_table_plays_so():
+    declared = [*["riichi", "settled"] * 4, *["discarded", "settled"] * 3, "discarded", "settled"]
+    assert told("riichi", *declared).ending is None
+    assert told("riichi", *declared, abortive_draws=True).ending.draw is DrawKind.FOUR_RIICHI
+
+
+def test_several_go_out_with_one_discard_where_the_table_lets_them():
+    both = ["discarded", "out-N", "out-S", "settled"]
+    assert told("riichi", *both).ending.also == ()
+    ending = told("riichi", *both, several_winners="all").ending
+    assert (ending.winner, ending.also) == (SOUTH, (NORTH,))
+    three = [*both[:3], "out-W", "settled"]
+    assert told("riichi", *three, several_winners="all").ending.also == (WEST, NORTH)
+    assert told("riichi", *three, several_winners="two").ending.draw is DrawKind.THREE_WINNERS
+    later = led(facts_of(BOOKS["riichi"], {}), map(move_of, ["discarded", "out-S"]))
+    assert Move(Call.OUT, NORTH) not in moves(later), "by head bump nobody after the next in turn"
+
+
 def test_a_dead_hand_draws_and_calls_no_more():
     deal = told("american", *["passed"] * 7, "discarded", "dead-S", "settled")
     assert deal.player == WEST and SOUTH not in {move.by for move in moves(after(deal, Move(Happened.DISCARDED)))}

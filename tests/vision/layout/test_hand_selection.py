@@ -7,22 +7,21 @@ import pytest
 
 from scoring.tiles import HIDDEN, parse, write
 from tests.vision.placed import placed, seen, sure_turns
-from vision.layout.groups import CONCEALED, LOOSE, OPEN, lay_out
-from vision.layout.hand_selection import hand_of, select_hand, worth
+from vision.layout.groups import CONCEALED, LOOSE, OPEN, Part, lay_out
+from vision.layout.hand_selection import hand_of, select_hand, without_surplus, worth
 from vision.reading import Group
 
 BEHIND = 130.0  # pixels: two tiles lie so far behind the row that it is not plain whose they are
 FOURTEEN = "1m2m3m4m5m6m7m8m9m1p1p1p5s5s"
 
 
-def states(*rows: tuple[str, float, float], angle: float = 0) -> list[tuple[str, str]]:
+def states(*rows: tuple[str, float, float], angle: float = 0, least: int = 13) -> list[tuple[str, str]]:
     """Tiles and state of each part; rows are written as in `placed`, with where each begins."""
     laid = [placed(text, x, y) for text, x, y in rows]
     tiles = [tile for row, _ in laid for tile in row]
     corners = seen(np.vstack([corners for _, corners in laid]), angle)
-    parts = select_hand(
-        lay_out(tiles, corners, sure_turns(len(tiles))).parts, corners, np.array([tile is HIDDEN for tile in tiles])
-    ).parts
+    backs = np.array([tile is HIDDEN for tile in tiles])
+    parts = select_hand(lay_out(tiles, corners, sure_turns(len(tiles))).parts, corners, backs, least).parts
     return [(write(tiles[i] for i in part.tiles), part.state) for part in parts]
 
 
@@ -33,8 +32,29 @@ def test_discards_far_behind_a_whole_hand_are_loose():
         assert [state for _, state in read].count(LOOSE) == len(read) - 1
 
 
-def test_no_more_than_a_hand_is_all_the_hands_wherever_it_lies():
-    assert {state for _, state in states((FOURTEEN[:-2], 0, 0), ("9s", 0, -300))} == {CONCEALED}
+@pytest.mark.parametrize(("least", "state"), [(14, CONCEALED), (13, LOOSE)])
+def test_no_more_than_a_hand_has_at_least_is_all_the_hands_wherever_it_lies(least, state):
+    """A fourteenth tile far behind is the winner's, or a discard behind a hand that has not won."""
+    assert dict(states((FOURTEEN[:-2], 0, 0), ("9s", 0, -300), least=least))["9s"] == state
+
+
+@pytest.mark.parametrize(
+    ("text", "doubtful", "dropped"),
+    [
+        (FOURTEEN + "5z", [14], True),
+        (FOURTEEN + "5z", [], False),
+        (FOURTEEN + "5z", [13, 14], False),  # nobody knows which
+        (FOURTEEN, [13], False),  # none too many
+        ("1m2m3m4m5m6m7m8m9m1p1p1p1p5s5s", [14], False),  # a kong
+    ],
+)
+def test_a_tile_too_many_is_the_one_that_is_doubtful(text, doubtful, dropped):
+    tiles = parse(text)
+    kinds, mask = np.array([tile.index for tile in tiles]), np.isin(np.arange(len(tiles)), doubtful)
+    fewer = without_surplus([Part(tuple(range(len(tiles))), CONCEALED, len(tiles))], kinds, mask)
+    assert (fewer is not None) is dropped
+    if fewer:
+        assert [part.state for part in fewer] == [CONCEALED, LOOSE] and worth(fewer) == 14
 
 
 def test_melds_and_bonus_tiles_near_the_hand_are_the_hands():

@@ -28,7 +28,11 @@ def test_one_entry_tells_of_both(riichi):
     entry = riichi.table["history"][-1]
     east, south, west = (riichi.table["players"][place] for place in range(3))
     assert entry["what"] == f"{east} and {south} win with {west}’s discard"
-    assert (entry["winner"], entry["score"], entry["also"]) == (east, 800, [{"winner": south, "score": 960}])
+    assert (entry["winner"], entry["score"], entry["also"]) == (
+        east,
+        800,
+        [{"winner": south, "score": 960, "told": "3 han 30 fu"}],
+    )
     assert entry["net"][west] == -4800 - 3900 and entry["net"][south] == 3900
     assert riichi.table["east"] == east and riichi.table["repeats"] == 1
     figures = riichi.ask("GET", "/statistics").json
@@ -95,3 +99,14 @@ def test_another_who_won_too_is_found_after_booking_and_photographed_as_the_firs
         me.look("entry")
         me.open("play")
         me.shows({"Anna": 34_800, "Ben": 33_900, "Cleo": 21_300, "Dan": 30_000})
+
+
+def test_a_deal_without_a_table_shows_both_sheets_and_asks_what_if_of_either(riichi):
+    deal = {"rules": "riichi", "options": {"several_winners": "each"}, **DEAL, "riichi": ["S"]}
+    told = riichi.client.post("/scores", json={**deal, "drawn": True}).json
+    assert told["status"] == "ok" and told["drawn"].count("sheet winner") == 2
+    assert "2 han 50 fu" in told["worth"] and "3 han 30 fu" in told["worth"]
+    assert "South" in told["settlement"] and told["net"] == {"E": 4800, "S": 3900, "W": -8700, "N": 0}
+    for player in ("E", "S"):
+        answer = riichi.client.post("/coach/what-if", json={"deal": deal, "player": player})
+        assert answer.status_code == 200 and answer.json["status"] == "ok"

@@ -1,7 +1,7 @@
 // What the club brings to its table: rows of its own, or its card. The server checks the text before it counts, and draws what it brings.
 
 import { Trouble, answered, ask, json, troubleIn } from "../../static/js/api.js";
-import { nodesOf, whenTapped } from "../../static/js/fragment.js";
+import { nodesOf, whenChanged, whenTapped } from "../../static/js/fragment.js";
 import { change, get, redraw } from "../../deal/scripts/state.js";
 import { h } from "../../static/js/view.js";
 import { t } from "../../static/js/words.js";
@@ -55,10 +55,7 @@ document.addEventListener("input", ({ target }) => {
   const { id, value } = /** @type {HTMLTextAreaElement} */ (target);
   if (id === "club-text") clubOf(get().book).text = value;
 });
-document.addEventListener("change", ({ target }) => {
-  const { dataset, files } = /** @type {HTMLInputElement} */ (target);
-  if (dataset.key === "club-file" && files[0]) showing((book) => load(book, files[0]));
-});
+whenChanged({ "club-file": ({ files }) => files[0] && showing((book) => load(book, files[0])) });
 
 async function load(book, file) {
   if (file.size > LARGEST) throw new Trouble(t("This file is too large for a list of hands."));

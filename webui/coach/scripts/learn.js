@@ -3,7 +3,7 @@
 import { change, get, redraw } from "../../deal/scripts/state.js";
 import { lookUp, sentenceOf, tell } from "../../static/js/api.js";
 import { button, nextKey } from "../../static/js/controls.js";
-import { nodesOf, waitingFor, whenTapped } from "../../static/js/fragment.js";
+import { nodesOf, waitingFor, whenChanged, whenTapped } from "../../static/js/fragment.js";
 import { followScreens, part } from "../../static/js/one-screen.js";
 import { byKey, draw, h, keyed } from "../../static/js/view.js";
 import { page as data, t, tn } from "../../static/js/words.js";
@@ -109,11 +109,6 @@ function backAndOn(back, count, words, act, waiting = null) {
   return h("div", { class: "back-and-on" }, off, h("span", { class: "step-count" }, count), on);
 }
 
-document.addEventListener("change", ({ target }) => {
-  if (target instanceof HTMLInputElement && target.id === "deal-number" && /^[0-9]+$/.test(target.value))
-    go(address("lesson", target.dataset.id, 1, Number(target.value)))();
-});
-
 // What was missed or is long ago comes again: the questions that are due, one after the other.
 
 const once = { more: false };
@@ -143,10 +138,14 @@ part("again-door").addEventListener("click", (event) => (event.preventDefault(),
 
 const saidOf = (words) => (showLearnt(), (document.querySelector(".progress-said").textContent = words));
 whenTapped({ "progress-save": save, "progress-delete": () => (forget(), saidOf(t("Deleted."))) });
-part("progress-read").addEventListener("change", async ({ target }) => {
-  const input = /** @type {HTMLInputElement} */ (target);
-  saidOf(bring(await input.files[0].text()) ? t("Read.") : t("This file holds nothing that was learnt here."));
-  input.value = "";
+
+whenChanged({
+  "deal-number": ({ value, dataset }) => /^[0-9]+$/.test(value) && go(address("lesson", dataset.id, 1, Number(value)))(),
+  "drill-rules": ({ value }) => change((draft) => (draft.book = value)),
+  "progress-read": async (input) => {
+    saidOf(bring(await input.files[0].text()) ? t("Read.") : t("This file holds nothing that was learnt here."));
+    input.value = "";
+  },
 });
 
 // Short drills (#drill-waits): one exercise after the other, and how it went so far. The next one has the next number.
@@ -234,8 +233,5 @@ function turnPage(event) {
 }
 
 followScreens(screen, show);
-part("lessons").addEventListener("change", ({ target }) => {
-  if (target instanceof HTMLInputElement && target.name === "drill-rules") change((draft) => (draft.book = target.value));
-});
 addEventListener("keydown", turnPage);
 document.documentElement.dataset.ready = "true";

@@ -3,7 +3,7 @@
 import { lookUp } from "../../static/js/api.js";
 import { board } from "../../deal/scripts/board.js";
 import { button, choose, windKeys } from "../../static/js/controls.js";
-import { childrenOf } from "../../static/js/fragment.js";
+import { childrenOf, whenChanged } from "../../static/js/fragment.js";
 import { doubtful } from "../../deal/scripts/hand.js";
 import { layDownKey, mend, sortOut } from "../../deal/scripts/mend.js";
 import { photoView } from "../../deal/scripts/overlay.js";
@@ -85,9 +85,7 @@ function summary(state) {
 /** What else changes what the hand is worth; closed until somebody wants it. */
 const special = ({ book, special: said }) => childrenOf(filled(`special-${book}`, said[book] ?? {}).content, {});
 
-document.addEventListener("change", ({ target }) => {
-  const { name, checked, dataset } = /** @type {HTMLInputElement} */ (target);
-  const { book } = get();
-  if (dataset.special)
-    change((draft) => (draft.special[book] = { ...draft.special[book], ...(dataset.not && { [dataset.not]: false }), [name]: checked }));
+whenChanged({
+  special: ({ name, checked, dataset: { not } }) =>
+    change(({ special, book }) => (special[book] = { ...special[book], ...(not && { [not]: false }), [name]: checked })),
 });

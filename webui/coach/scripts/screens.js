@@ -6,7 +6,7 @@ import { addTiles } from "../../deal/scripts/mend.js";
 import { change, get, redraw } from "../../deal/scripts/state.js";
 import { parse, tile } from "../../static/js/tile.js";
 import { openOver } from "../../static/js/drawer.js";
-import { nodesOf, waitingFor, whenTapped } from "../../static/js/fragment.js";
+import { nodesOf, waitingFor, whenChanged, whenTapped } from "../../static/js/fragment.js";
 import { h } from "../../static/js/view.js";
 import { bookOf, t, tileName } from "../../static/js/words.js";
 import { answerTo, factsOf, whatIf } from "./answers.js";
@@ -40,10 +40,7 @@ export const nowView = ready((state) => {
 
 export const callView = ready((state) => answerTo("call", { view: viewOf(state), tile: state.offered, discarder: state.discarder }));
 
-document.addEventListener("change", ({ target }) => {
-  const { name, value } = /** @type {HTMLInputElement} */ (target);
-  if (name === "discarder") change((draft) => (draft.discarder = value));
-});
+whenChanged({ discarder: ({ value }) => change((draft) => (draft.discarder = value)) });
 
 export const goalsView = ready((state) => {
   const goals = answerTo("goals", { view: viewOf(state) });

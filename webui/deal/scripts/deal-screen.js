@@ -1,7 +1,7 @@
 // The page of a deal: the photo, the hand in its sets, who and from whom, what it is worth and who pays, all on one screen.
 
 import { button, choose } from "../../static/js/controls.js";
-import { childrenOf, saidIn } from "../../static/js/fragment.js";
+import { childrenOf, saidIn, whenChanged } from "../../static/js/fragment.js";
 import { seatKeys, seatOption } from "../../static/js/seats.js";
 import { tile } from "../../static/js/tile.js";
 import { h } from "../../static/js/view.js";
@@ -113,10 +113,7 @@ function asTold(told, now) {
   return h("select", { name: "worth", class: "as-told", "aria-label": t("Choose the hand"), "data-key": "as-told" }, none, options);
 }
 
-document.addEventListener("change", ({ target }) => {
-  const field = /** @type {HTMLInputElement} */ (target);
-  if (field.name === "worth") change((draft) => (draft.points[seatInView(assumed(draft))] = Number(saidIn(field))));
-});
+whenChanged({ worth: (field) => change((draft) => (draft.points[seatInView(assumed(draft))] = Number(saidIn(field)))) });
 
 /** The board on which tiles are dragged, and every other way to tiles; closed until somebody wants it. */
 function arranging(state, seat) {

@@ -3,7 +3,7 @@
 
 import { clubShown } from "../../club/scripts/club.js";
 import { choose, windKeys } from "../../static/js/controls.js";
-import { childrenOf, saidIn, whenTapped } from "../../static/js/fragment.js";
+import { childrenOf, saidIn, whenChanged, whenTapped } from "../../static/js/fragment.js";
 import { h } from "../../static/js/view.js";
 import { change } from "./state.js";
 import { bookOf, t, tn } from "../../static/js/words.js";
@@ -41,7 +41,11 @@ export function ownRules(state) {
   const house = changed
     ? tn("House rules ({n} of your own)", "House rules ({n} of your own)", changed)
     : t("House rules (as the book says)");
-  return h("div", { class: "own-rules" }, childrenOf(content, { house: () => house, ...clubShown(content, state) }));
+  return h(
+    "div",
+    { class: "own-rules", "data-takes": "option" },
+    childrenOf(content, { house: () => house, ...clubShown(content, state) }),
+  );
 }
 
 /** A form with what was `said`, by its fields' names; `changed`: how many fields say something else than the book. */
@@ -62,11 +66,9 @@ export function filled(name, said) {
 
 whenTapped({ preset: ({ options }) => change((draft) => (draft.options[draft.book] = JSON.parse(options))) });
 
-document.addEventListener("change", ({ target }) => {
-  const field = /** @type {HTMLInputElement} */ (target);
-  const { name, value, dataset } = field;
-  if (name === "book" || dataset.finds) change((draft) => (draft.book = dataset.finds ?? value));
-  else if (name === "turned") change((draft) => (draft.turned[draft.book] = value));
-  else if (name && field.closest(".own-rules"))
-    change((draft) => (draft.options[draft.book] = { ...draft.options[draft.book], [name]: saidIn(field) }));
+whenChanged({
+  book: ({ value }) => change((draft) => (draft.book = value)),
+  which: ({ dataset: { finds } }) => finds && change((draft) => (draft.book = finds)),
+  turned: ({ value }) => change((draft) => (draft.turned[draft.book] = value)),
+  option: (field) => field.name && change(({ options, book }) => (options[book] = { ...options[book], [field.name]: saidIn(field) })),
 });

@@ -3,7 +3,7 @@
 
 import { lookUp, troubleIn } from "../../static/js/api.js";
 import { button, nextKey } from "../../static/js/controls.js";
-import { filledIn, fragment, whenTapped } from "../../static/js/fragment.js";
+import { filledIn, fragment, whenChanged, whenTapped } from "../../static/js/fragment.js";
 import { fitted, seat } from "../../static/js/seats.js";
 import { h } from "../../static/js/view.js";
 import { evening, t } from "../../static/js/words.js";
@@ -72,11 +72,11 @@ export const countView = () => tableNow() && fragment(`/evening/${evening}/count
 
 const countForm = () => /** @type {HTMLFormElement | null} */ (document.querySelector("#count form"));
 
-document.addEventListener("change", ({ target }) => {
-  const form = countForm();
-  if (!form?.contains(/** @type {Node} */ (target))) return;
-  const said = new URLSearchParams({ since: form.dataset.since, pieces: JSON.stringify(filledIn(form).pieces) });
-  store.update({ counted: String(said) });
+whenChanged({
+  count: ({ form }) => {
+    const said = new URLSearchParams({ since: form.dataset.since, pieces: JSON.stringify(filledIn(form).pieces) });
+    store.update({ counted: String(said) });
+  },
 });
 
 /** Book the count. Where something was booked since it began, it begins again, and says so. */
@@ -100,10 +100,7 @@ export function inviteView() {
   return fragment(`/evening/${evening}/invite?host=${host}`, `${tableNow()?.version} ${looks}`);
 }
 
-document.addEventListener("change", ({ target }) => {
-  const { name, value } = /** @type {HTMLInputElement} */ (target);
-  if (name === "host") invite({ host: value });
-});
+whenChanged({ host: ({ value }) => invite({ host: value }) });
 
 const invite = (fields) => store.update({ invitation: { ...store.get().invitation, ...fields } });
 

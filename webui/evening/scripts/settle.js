@@ -19,10 +19,11 @@ import { below, bookNow, entryOf, ownName, send, tableNow } from "./table.js";
 /** Where the owner of this phone sits in this deal, if anywhere. */
 export const ownSeat = () => WINDS.find((wind) => who(wind) === ownName());
 
-/** Whose tiles are still to come, where all hands count and somebody has won. */
+/** Whose tiles are still to come, where all hands count and somebody has won, or several have. */
 export function lacking() {
   const state = get();
-  if (!tableNow() || !state.winner || state.correcting || !bookNow().everybody_scores) return [];
+  const several = tableNow() && (bookNow().everybody_scores || winnersOf(state).length > 1);
+  if (!several || !state.winner || state.correcting) return [];
   return seatsNeeded(state).filter((wind) => !isComplete(state, wind));
 }
 
@@ -90,11 +91,18 @@ async function bookIt() {
   const [state, { result, waiting }] = [get(), current()];
   const deal = result?.open?.deal;
   if (!deal || waiting) return; // another phone has booked or changed it while a finger lay on the key
-  const photo = photoOf(state.hands[deal.winner] ?? {});
+  const photos = Object.fromEntries(winnersOf(deal).map((wind) => [who(wind), photoOf(state.hands[wind])]));
   turnRing(null);
   if (!(await book(eventOf(state, deal)))) return;
-  keepWinner(entryOf(tableNow(), tableNow().last) ?? {}, photo);
+  keepBest(entryOf(tableNow(), tableNow().last), photos);
   goOn(state.correcting);
+}
+
+/** Of the hands that won, the photo of the best stays on this phone. */
+function keepBest(entry, photos) {
+  const wins = entry?.winner ? [entry, ...entry.also] : [];
+  const [best] = wins.sort((one, other) => other.score - one.score);
+  if (best) keepWinner({ id: entry.id, score: best.score }, photos[best.winner]);
 }
 
 /** After a reload: what was under way is booked; while a correction is on the screen, it was that. */

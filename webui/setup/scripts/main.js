@@ -2,7 +2,7 @@
 
 import { newKey, tell } from "../../static/js/api.js";
 import { button, nextKey } from "../../static/js/controls.js";
-import { childrenOf, fragment, whenTapped } from "../../static/js/fragment.js";
+import { childrenOf, fragment, whenChanged, whenTapped } from "../../static/js/fragment.js";
 import { followScreens, part } from "../../static/js/one-screen.js";
 import { breadth, shortened } from "../../static/js/seats.js";
 import { known, remember } from "../../static/js/tables-known.js";
@@ -167,11 +167,9 @@ whenTapped({
   seated: ({ order: decided }) => plans({ order: JSON.parse(decided), seating: null }),
 });
 
-addEventListener("change", ({ target }) => {
-  const field = /** @type {HTMLInputElement} */ (target);
-  const form = /** @type {HTMLFormElement | null} */ (field.closest("#sticks form"));
-  if (form) plans({ money: { ...plan().money, ...Object.fromEntries(new FormData(form)) } });
-  if (field.name === "east") plans({ order: JSON.parse(field.dataset.order) });
+whenChanged({
+  money: ({ form }) => plans({ money: { ...plan().money, ...Object.fromEntries(new FormData(form)) } }),
+  east: ({ dataset }) => plans({ order: JSON.parse(dataset.order) }),
 });
 
 const before = get().plan;

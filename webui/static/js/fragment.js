@@ -82,6 +82,21 @@ function act({ target }) {
 }
 
 document.addEventListener("click", act);
+
+// Fields say by their names, or with what they stand in (data-takes), what becomes of what is said, and here that is told.
+
+/** @type {Record<string, (field: HTMLInputElement) => void>} */
+const takers = {};
+
+/** Tell what becomes of what a field says, once it is said. @param {typeof takers} more */
+export const whenChanged = (more) => Object.assign(takers, more);
+
+document.addEventListener("change", ({ target }) => {
+  const field = /** @type {HTMLInputElement} */ (target);
+  const part = /** @type {HTMLElement | null} */ (field.closest("[data-takes]"));
+  (takers[field.name || field.id] ?? takers[part?.dataset.takes])?.(field);
+});
+
 document.addEventListener("keydown", (event) => {
   if (!isKey(event.target) || !["Enter", " "].includes(event.key)) return; // a button of HTML is clicked by the browser
   event.preventDefault();

@@ -3,7 +3,7 @@
 
 import { redraw } from "../../deal/scripts/state.js";
 import { sendPhoto, tell } from "../../static/js/api.js";
-import { fragment, whenTapped } from "../../static/js/fragment.js";
+import { fragment, whenChanged, whenTapped } from "../../static/js/fragment.js";
 import { followScreens } from "../../static/js/one-screen.js";
 import { photoInputs } from "../../static/js/photos.js";
 import { draw, h } from "../../static/js/view.js";
@@ -53,10 +53,7 @@ whenTapped({
   "delete-set": async () => (await forget(codeNow())) && location.replace("#sets"),
 });
 
-document.addEventListener("change", ({ target }) => {
-  const name = target instanceof HTMLInputElement && target.id === "set-name" && target.value.trim();
-  if (name && codeNow()) rename(codeNow(), name);
-});
+whenChanged({ "set-name": ({ value }) => value.trim() && codeNow() && rename(codeNow(), value.trim()) });
 
 const nameGiven = () => /** @type {HTMLInputElement} */ (document.getElementById("set-name")).value.trim() || t("My tiles");
 

@@ -4,7 +4,7 @@ import { get, place, redraw } from "../../deal/scripts/state.js";
 import { tell, troubleIn } from "../../static/js/api.js";
 import { button } from "../../static/js/controls.js";
 import * as drawer from "../../static/js/drawer.js";
-import { fragment } from "../../static/js/fragment.js";
+import { fragment, whenChanged } from "../../static/js/fragment.js";
 import { kept } from "../../static/js/store.js";
 import { h } from "../../static/js/view.js";
 import { evening, page, t } from "../../static/js/words.js";
@@ -57,7 +57,4 @@ export function choice(about = {}, version = 0) {
 const learnLink = ({ some }) =>
   h("a", { class: "second", href: some ? address : `${address}#learn`, "data-key": "to-sets" }, t("Learn my set"));
 
-document.addEventListener("change", ({ target }) => {
-  if (!(target instanceof HTMLInputElement) || target.name !== "tile-set") return;
-  tried(() => playWith(target.value ? { code: target.value, name: target.dataset.name } : null));
-});
+whenChanged({ "tile-set": ({ value, dataset }) => tried(() => playWith(value ? { code: value, name: dataset.name } : null)) });

@@ -116,7 +116,7 @@ TILES = (
 )
 SETS = (
     Row(
-        "{pung}: three alike. {kong}: four. {quint}: five, one at least a joker. These may be called and laid open.",
+        "{pung}: three alike; {kong}: four; {quint}: five, one at least a joker. These may be called and laid open.",
         "555p 6666s 7777m1j",
         Ask(
             "Which of these may lie open as a set?",
