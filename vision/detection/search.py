@@ -99,9 +99,9 @@ def are_small(sure: Detections, scale: float) -> bool:
 
 
 def quick_look(picture: np.ndarray, detector: Detector) -> Detections:
-    """What one look at the whole picture plainly shows, each tile once."""
+    """What one look at the whole picture surely shows, each tile once."""
     seen = distinct(look(picture, detector, QUICK_SIDE / max(picture.shape[:2])))
-    return seen.only(seen.scores >= SETTINGS.plain_score)
+    return seen.only(seen.scores >= SETTINGS.sure_score)
 
 
 def is_plain(sure: Detections) -> bool:
