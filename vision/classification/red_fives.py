@@ -25,12 +25,12 @@ class RedFiveSettings:
 
     ink_step: float = 22.0  # distance in L*a*b* from the ground, taken for white, that is ink
     lightness_weight: float = 0.5  # of lightness in that distance: shadows are grey
-    red_step: float = 4.0  # a* from which ink is red: red painted over black has hardly more
+    red_step: float = 3.0  # a* from which ink is red: red painted over black has hardly more
     least_light: float = 0.2  # of a channel of the ground: what is darker is not divided by
     orange_slant: float = 0.5  # of b* that a* exceeds: orange and brown are red, yellow is not
     violet_slant: float = 2.0  # of −b* that a* exceeds: violet is not red, nor is blue ink
     least_ink: float = 0.06  # share of the face: with less nothing is told
-    red_share: float = 0.6  # of the ink outside the middle that is red on a red five
+    red_share: float = 0.7  # of the ink outside the middle that is red on a red five
 
 
 SETTINGS = RedFiveSettings()
