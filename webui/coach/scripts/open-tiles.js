@@ -3,10 +3,11 @@
 
 import { button, choose, picker, suitsOf, tileButton } from "../../static/js/controls.js";
 import { closeDrawer, openDrawer, openOver, redraw } from "../../static/js/drawer.js";
-import { waitingFor } from "../../static/js/fragment.js";
+import { childrenOf, waitingFor } from "../../static/js/fragment.js";
 import { photoInputs } from "../../static/js/photos.js";
 import { tally } from "../../deal/scripts/mend.js";
 import { change, get } from "../../deal/scripts/state.js";
+import { filled } from "../../deal/scripts/table.js";
 import { sendPhoto, sentenceOf } from "../../static/js/api.js";
 import { byKind, tile, write } from "../../static/js/tile.js";
 import { h } from "../../static/js/view.js";
@@ -21,14 +22,12 @@ const titleOf = ({ seat }, name) =>
 const isOthers = ({ seat }, name) => WINDS.includes(name) && name !== seat;
 
 /** The heaps of open tiles, each with a key to add to it, and the key that photographs them all. */
-export function openTiles(state) {
-  const hint = t("Tap in what you can see on the table: the more, the truer “how many are left” and what is safe.");
-  const middle = h("label", { class: "second file", "data-key": "middle" }, photoInputs(readMiddle).camera, t("Photograph the middle"));
-  return section(t("What lies open"), hint, middle, heaps(state));
-}
+export const openTiles = (state) =>
+  childrenOf(filled("open-tiles", {}).content, { middle: photoInputs(readMiddle).camera, heaps: heaps(state) });
 
-const section = (title, hint, ...parts) =>
-  h("section", { class: "open-tiles" }, h("h2", {}, title), h("p", { class: "hint" }, hint), parts);
+/** What others have laid down, where sets with a joker are entered too; `exchanges`: what the coach says of those. */
+export const jokers = (state, exchanges) =>
+  childrenOf(filled("open-jokers", {}).content, { heaps: othersOf(state).map((wind) => heap(state, wind)), exchanges });
 
 const heaps = (state) => [...othersOf(state), "seen", state.seat, ...(bookOf(state).dora ? ["dora"] : [])].map((name) => heap(state, name));
 
@@ -144,9 +143,7 @@ async function readMiddle(file) {
     title: t("Is this what lies there?"),
     body: now.read
       ? [heaps(get()), button("primary wide", t("Yes, that is right"), right, { "data-key": "middle-right" })]
-      : now.wrong
-        ? waitingFor(now.wrong)
-        : h("p", { class: "reading", role: "status" }, t("Looking at the photo …")),
+      : waitingFor(now.wrong, t("Looking at the photo …")),
   }));
   const { book, seat } = get();
   try {
@@ -175,15 +172,4 @@ function lay(draft, read) {
 function believe(draft) {
   const sure = (codes) => codes.map(codeOf);
   for (const open of Object.values(draft.open)) Object.assign(open, { discards: sure(open.discards), sets: open.sets.map(sure) });
-}
-
-/** What others have laid down, where sets with a joker are entered too; `exchanges`: what the coach says of those. */
-export function jokers(state, exchanges) {
-  const hint = t("Enter every laid-down set with a joker: I say whether to exchange one.");
-  return section(
-    t("Jokers on the table"),
-    hint,
-    othersOf(state).map((wind) => heap(state, wind)),
-    exchanges,
-  );
 }

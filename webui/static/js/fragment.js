@@ -39,8 +39,8 @@ export const nodesOf = (html, slots = {}, isOld = false) =>
   childrenOf(parsed(isOld ? html.replaceAll(" data-of-now", ' aria-disabled="true" data-of-now') : html), slots);
 
 /** In place of what the server draws. @param {string | null} [trouble] */
-export const waitingFor = (trouble) =>
-  trouble ? h("p", { class: "trouble", role: "alert" }, trouble) : h("p", { class: "reading", role: "status" }, t("One moment …"));
+export const waitingFor = (trouble, words = t("One moment …")) =>
+  trouble ? h("p", { class: "trouble", role: "alert" }, trouble) : h("p", { class: "reading", role: "status" }, words);
 
 /** @param {string} html */
 export const parsed = (html) => new DOMParser().parseFromString(`<body>${html}`, "text/html").body;
