@@ -52,58 +52,57 @@ function lying(code, turned) {
   return isDoubtful(code) ? h("span", { class: "doubtful" }, shown) : shown;
 }
 
-/**
- * The drawer of one heap: a tapped tile is added, or takes the place of the one that is chosen. Before a player, tiles may make a set.
- * @param {string} name
- */
+/** The drawer of one heap: its river, and of a player also the sets. @param {string} name */
 function openHeap(name, title) {
   const now = { part: "river", at: -1, set: [], wrong: "" };
   const show = (fields) => (Object.assign(now, { at: -1, wrong: "" }, fields), redraw());
   const put = (act) => (change((draft) => act(draft.open[name])), show({}));
-  const add = (code) => {
-    const { at } = now;
-    if (now.part === "set") show({ set: [...now.set, code] });
-    else put(({ discards }) => (at < 0 ? discards.push(code) : (discards[at] = code)));
-  };
-  const putSet = async () => {
-    const wrong = await refusal(now.set);
-    if (wrong) show({ wrong });
-    else put(({ sets }) => sets.push(now.set.splice(0)));
-  };
-  const acts = ({ riichi }) => {
-    const is = riichi === now.at;
-    const call = () => put((open) => (open.riichi = is ? null : now.at));
-    const callKey = () => button("second", t("Riichi"), call, { "aria-pressed": String(is), "data-key": "riichi" });
-    const back = button("second", t("Take it back"), () => put((open) => takeBack(open, now.at)), { "data-key": "take-back" });
-    return [back, isOthers(get(), name) && bookOf(get()).riichi && callKey()];
-  };
-  const removeKey = (at) => button("quiet", t("Remove"), () => put(({ sets }) => sets.splice(at, 1)));
-  const setKeys = ({ sets }) => {
-    const rows = sets.map((codes, at) => h("li", {}, codes.map(drawn), removeKey(at)));
-    return [
-      button("primary", t("Put it there"), putSet, { disabled: now.set.length < 3, "data-key": "put-set" }),
-      now.wrong && waitingFor(now.wrong),
-      h("p", { class: "hint" }, t("A claimed tile lies in the set now: take it back from its river.")),
-      h("ul", { class: "plain" }, rows),
-    ];
-  };
-  const choice = ({ discards }) => {
-    const drop = (at) => show({ set: now.set.toSpliced(at, 1) });
-    const turn = (at) => show({ at: now.at === at ? -1 : at });
-    return now.part === "set" ? entered(now.set, drop) : entered(discards, turn, now.at);
-  };
   const parts = Object.entries({ river: t("Discards"), set: t("A set") });
   openOver(() => {
-    const open = get().open[name];
-    const keys = now.part === "set" ? setKeys(open) : now.at >= 0 && acts(open);
+    const others = isOthers(get(), name);
+    const { lies, add, keys } = (now.part === "set" ? aSet : theRiver)(get().open[name], now, show, put, others);
     const body = [
-      isOthers(get(), name) && choose("open-part", "", parts, now.part, (part) => show({ part })),
-      choice(open),
+      others && choose("open-part", "", parts, now.part, (part) => show({ part })),
+      lies,
       h("div", { class: "lying-acts" }, keys),
       pick(name === get().seat ? {} : visible(get(), now.set), add),
     ];
     return { title, body: h("div", { class: "at-a-glance" }, body) };
   });
+}
+
+/** A tapped tile is added to the discards, or takes the place of the one that is chosen. */
+function theRiver({ discards, riichi }, now, show, put, others) {
+  const is = riichi === now.at;
+  const call = () => put((open) => (open.riichi = is ? null : now.at));
+  const callKey = () => button("second", t("Riichi"), call, { "aria-pressed": String(is), "data-key": "riichi" });
+  const back = button("second", t("Take it back"), () => put((open) => takeBack(open, now.at)), { "data-key": "take-back" });
+  return {
+    lies: entered(discards, (at) => show({ at: now.at === at ? -1 : at }), now.at),
+    add: (code) => put((open) => (now.at < 0 ? open.discards.push(code) : (open.discards[now.at] = code))),
+    keys: now.at >= 0 && [back, others && bookOf(get()).riichi && callKey()],
+  };
+}
+
+/** Tapped tiles make a set; below it those that lie there. */
+function aSet({ sets }, now, show, put) {
+  const remove = (at) => button("quiet", t("Remove"), () => put((open) => open.sets.splice(at, 1)));
+  const rows = sets.map((codes, at) => h("li", {}, codes.map(drawn), remove(at)));
+  const putIt = async () => {
+    const wrong = await refusal(now.set);
+    if (wrong) show({ wrong });
+    else put((open) => open.sets.push(now.set.splice(0)));
+  };
+  return {
+    lies: entered(now.set, (at) => show({ set: now.set.toSpliced(at, 1) })),
+    add: (code) => show({ set: [...now.set, code] }),
+    keys: [
+      button("primary", t("Put it there"), putIt, { disabled: now.set.length < 3, "data-key": "put-set" }),
+      now.wrong && waitingFor(now.wrong),
+      h("p", { class: "hint" }, t("A claimed tile lies in the set now: take it back from its river.")),
+      h("ul", { class: "plain" }, rows),
+    ],
+  };
 }
 
 /** A discard is taken back; the riichi tile stays what it is. */
