@@ -45,7 +45,7 @@ def choice(code: str = "") -> str:
     return render_template(
         "tile_sets/choice.html",
         sets=kept,
-        at_table=bool(code),
+        table=code,
         playing=next((each for each in kept if each["code"] == plays), None),
         gone=bool(asked) and not code,
         links="links" in request.args,

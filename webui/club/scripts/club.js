@@ -1,9 +1,8 @@
 // What the club brings to its table: rows of its own, or its card. The server checks the text before it counts, and draws what it brings.
 
 import { Trouble, answered, ask, json, troubleIn } from "../../static/js/api.js";
-import { nodesOf, whenChanged, whenTapped } from "../../static/js/fragment.js";
+import { nodesOf, waitingFor, whenChanged, whenTapped } from "../../static/js/fragment.js";
 import { change, get, redraw } from "../../deal/scripts/state.js";
-import { h } from "../../static/js/view.js";
 import { t } from "../../static/js/words.js";
 
 const LARGEST = 400_000; // bytes
@@ -32,7 +31,7 @@ export function clubShown(form, state) {
   return {
     club: ({ words }) => (taken ? t("{what}: taken", { what: words }) : words),
     "club-leave": (_, key) => (taken ? key : null),
-    "club-told": trouble ? h("p", { class: "trouble", role: "alert" }, trouble) : nodesOf(html ?? ""),
+    "club-told": trouble ? waitingFor(trouble) : nodesOf(html ?? ""),
   };
 }
 

@@ -25,27 +25,30 @@ export function answerTo(kind, asked, slots = {}) {
 /** Ask now, by this table's rules. Throws Trouble with the sentence to show. */
 export const ask = (kind, asked) => tell("POST", `/coach/${kind}`, { ...asked, ...byOurRules() });
 
-/** What the coach says of a hand, or why nothing (`trouble`); while a new answer is on its way the last one stands. */
-const known = { key: "", answer: /** @type {any} */ (null), trouble: "", waiting: false };
+/** @typedef {{ answer?: any, trouble?: string, waiting?: boolean }} Said what the server answers to a question, or why nothing */
+/** @type {Map<string, Said>} by the question */
+const said = new Map();
 
-/** What is known of this hand; the page is drawn again when more is. */
+/** What is known; the page is drawn again when more is. After trouble it is asked again, where nobody answers at once. @returns {Said} */
+export function saidTo(question, asking) {
+  if (said.has(question)) return said.get(question);
+  const put = (found) => (said.set(question, found), redraw());
+  const missed = (problem) => {
+    put({ trouble: sentenceOf(problem) });
+    setTimeout(() => said.delete(question) && problem.code === "offline" && redraw(), ASK_AGAIN);
+  };
+  said.set(question, { waiting: true });
+  asking().then((answer) => put({ answer }), missed);
+  return said.get(question);
+}
+
+/** What the coach says of a hand; while a new answer is on its way the last one stands. */
 export function factsOf(asked) {
-  const key = JSON.stringify([asked, byOurRules()]);
-  if (known.key !== key) askFor(key, asked);
-  return known;
+  const found = saidTo(JSON.stringify([asked, byOurRules()]), () => ask("hand", { ...asked, html: true }));
+  if (!found.waiting) last.answer = found.answer;
+  return { ...last, ...found };
 }
-
-/** Ask; where nobody answers, again. */
-async function askFor(key, asked) {
-  Object.assign(known, { key, trouble: "", waiting: true });
-  const put = (said) => known.key === key && (Object.assign(known, said), redraw());
-  try {
-    put({ answer: await ask("hand", { ...asked, html: true }), waiting: false });
-  } catch (problem) {
-    put({ answer: null, trouble: sentenceOf(problem), waiting: false });
-    setTimeout(() => known.key === key && ((known.key = ""), problem.code === "offline" && redraw()), ASK_AGAIN);
-  }
-}
+const last = { answer: /** @type {any} */ (null), trouble: "" };
 
 /** What the club brought: an evening's table knows it, else it goes with the question. */
 function byOurRules() {

@@ -7,30 +7,20 @@ import { nodesOf, waitingFor, whenChanged, whenTapped } from "../../static/js/fr
 import { followScreens, part } from "../../static/js/one-screen.js";
 import { byKey, draw, h, keyed } from "../../static/js/view.js";
 import { page as data, t, tn } from "../../static/js/words.js";
-import "./answers.js";
+import { saidTo } from "./answers.js";
 import { bring, due, forget, known, levelOf, note, save } from "./progress.js";
 
 /**
- * A step or an exercise as the server draws it; `url`: where what was tapped is judged, `told(right)`: what becomes of that.
+ * A step or an exercise as the server draws it; `url`: where what was tapped is judged, `told(right)`: what becomes of that; in the bar,
+ * where one comes `back` to, a `count`, how one goes on, and whether the answer may be shown (`shows`) to whom nothing comes to mind.
  * @typedef {{ key: string, place: number, html: string, url: string, told: (right: boolean) => void }} Asked
+ * @typedef {{ back: string, count: string, onward: [string, () => void], shows: boolean }} Around
  */
-/** What there is at an address; of the questions, what the server drew of those that were answered, and why one could not be judged. */
-const [read, answered, troubles] = [new Map(), new Map(), new Map()];
-const ASK_AGAIN = 2000;
+/** Of the questions, what the server drew of those that were answered, and why one could not be judged. */
+const [answered, troubles] = [new Map(), new Map()];
 const judging = { turn: Promise.resolve() }; // while an answer is judged, further taps wait
 
-/** What the server has at an address, once it has answered. @returns {{ answer?: any, trouble?: string }} */
-function readAt(url) {
-  if (read.has(url)) return read.get(url);
-  const put = (found) => (read.set(url, found), redraw());
-  const missed = (problem) => {
-    put({ trouble: sentenceOf(problem) });
-    setTimeout(() => read.delete(url) && problem.code === "offline" && redraw(), ASK_AGAIN);
-  };
-  read.set(url, {});
-  lookUp(url).then((answer) => put({ answer }), missed);
-  return {};
-}
+const readAt = (url) => saidTo(url, () => lookUp(url));
 
 const address = (...parts) => parts.filter(Boolean).join("-");
 const go = (to) => () => (location.hash = to);
@@ -61,7 +51,7 @@ async function tap(key) {
 /** Let the server judge what was tapped, or (not `given`) say the answer. */
 async function answer(given = true) {
   const [name, ...about] = screen();
-  const { key, place, url, told } = /** @type {Asked} */ (SCREENS[name][0](...about));
+  const { key, place, url, told } = /** @type {Asked} */ (SCREENS[name](...about));
   const tapped = given ? pressed().map(({ dataset }) => dataset.key) : [];
   try {
     const { verdict, html } = await tell("POST", url, { step: place, tapped, found: JSON.parse(asks().dataset.found ?? "[]") });
@@ -86,24 +76,18 @@ function step(id, at, deal) {
   const key = isTold ? address("lesson", id, place, answer.seed) : `${rules()} ${address("lesson", id, place)}`;
   const judged = answer.seed == null ? url : `${url}?seed=${answer.seed}`;
   const html = answered.get(key) ?? steps[place - 1];
-  return { key, place, all: steps.length, html, url: judged, told: (right) => isTold || note(key, right) };
+  const stepAt = (place) => address("lesson", id, place, deal);
+  const onward = place < steps.length ? [t("Next step"), go(stepAt(place + 1))] : [t("To the lessons"), go("lessons")];
+  const around = { back: place > 1 ? stepAt(place - 1) : "lessons", count: `${place} / ${steps.length}`, onward, shows: true };
+  return { key, place, html, url: judged, told: (right) => isTold || note(key, right), ...around };
 }
 
-/** The bar: back and on; while a question is open, check what was tapped, or show the answer. `deal`: the number of a practice deal. */
-function lessonBar({ place, all, html }, id, _, deal) {
-  if (!html) return [];
-  const onward = once.more
-    ? [t("Next one"), onceMore]
-    : place < all
-      ? [t("Next step"), go(address("lesson", id, place + 1, deal))]
-      : [t("To the lessons"), go("lessons")];
-  const judge = isEnough() ? [t("Check"), () => answer()] : [t("Show the answer"), () => answer(false)];
-  const back = place > 1 ? address("lesson", id, place - 1, deal) : "lessons";
-  return backAndOn(back, `${place} / ${all}`, ...(asks() ? judge : onward));
-}
-
-/** Back, how far one is, and on; `waiting`: the key on waits for an answer. */
-function backAndOn(back, count, words, act, waiting = null) {
+/** The bar: back, how far one is, and on; while a question is open, the answer. @param {Asked & Around} asked */
+function bar({ html, back, count, onward, shows }) {
+  if (!back) return [];
+  const judge = isEnough() ? [t("Check"), () => answer()] : asks() && shows && [t("Show the answer"), () => answer(false)];
+  const [words, act] = judge || (once.more ? [t("Next one"), onceMore] : onward);
+  const waiting = !judge && (!html || asks()) ? true : null;
   const on = nextKey(words, act, { "aria-disabled": waiting, disabled: waiting });
   const off = button("second", t("Back"), go(back), { "data-key": "back" });
   return h("div", { class: "back-and-on" }, off, h("span", { class: "step-count" }, count), on);
@@ -170,7 +154,10 @@ function exercise(kind, seed, level = 0) {
   const url = `/coach/drills/${kind}?seed=${drill.seed}&level=${drill.level}&rules=${rules()}`;
   const { answer, trouble } = readAt(`${url}&html=1`);
   const html = answered.get(item) ?? answer?.html;
-  return { key: item, place: 1, html, url, told: (right) => tallied(item, drill, right), drill, levels, trouble };
+  const more = () => (next(drill, levels), seed ? go(`drill-${kind}`)() : redraw());
+  const count = drill.asked ? t("{right} of {asked} right", { right: drill.right, asked: drill.asked }) : "";
+  const around = { back: "lessons", count, onward: [t("Next one"), more], shows: false };
+  return { key: item, place: 1, html, url, told: (right) => tallied(item, drill, right), trouble, ...around };
 }
 
 /** How it went so far. */
@@ -185,18 +172,9 @@ function next(drill, levels) {
   Object.assign(drill, { seed: drill.seed + 1, level: rises ? Math.min(drill.level + 1, levels) : drill.level });
 }
 
-/** The bar: how it went so far, and the next one. */
-function drillBar({ drill, levels, html }, kind, seed) {
-  const check = isEnough() && (() => answer());
-  const another = () => (next(drill, levels), seed ? go(`drill-${kind}`)() : redraw());
-  const [words, act] = check ? [t("Check"), check] : [t("Next one"), once.more ? onceMore : another];
-  const count = drill.asked ? t("{right} of {asked} right", { right: drill.right, asked: drill.asked }) : "";
-  return backAndOn("lessons", count, words, act, (!check && (!html || Boolean(asks()))) || null);
-}
-
 // First evening: lessons and drills. What there is to learn stands in the page.
 
-const SCREENS = { lesson: [step, lessonBar], drill: [exercise, drillBar] };
+const SCREENS = { lesson: step, drill: exercise };
 /** The screen in the address (#lesson-guided_practice-3), and what stands after its dashes. */
 function screen() {
   const [name, ...about] = location.hash.slice(1).split("-");
@@ -206,10 +184,9 @@ function screen() {
 function show(name, ...about) {
   part("bar").hidden = name === "lessons";
   if (name === "lessons") return showDrills();
-  const [find, bar] = SCREENS[name];
-  const found = find(...about);
+  const found = SCREENS[name](...about);
   draw(part(name), found?.html ? drawn(found) : found ? waitingFor(found.trouble) : notHere());
-  draw(part("bar"), found ? bar(found, ...about) : []);
+  draw(part("bar"), found ? bar(found) : []);
 }
 
 /** What is tapped in it stays as the tap left it, until it is judged. @param {Asked} asked */

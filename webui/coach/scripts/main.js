@@ -25,14 +25,10 @@ function screen() {
 
 function show(name) {
   const state = get();
-  draw(part(name), VIEWS[name](state));
-  drawBar(part("bar"), state, name);
-  document.querySelector("#steps a[href='#pass']").toggleAttribute("hidden", !passes());
-}
-
-function drawBar(root, state, screen) {
   const known = state.book ? nowAnswer(state) : { answer: null, trouble: t("Choose your rule book."), waiting: false };
-  draw(root, h("p", { class: "live", role: "status" }, live(screen, known)), news.reading ? null : next(state, screen, known));
+  draw(part(name), VIEWS[name](state));
+  draw(part("bar"), h("p", { class: "live", role: "status" }, live(name, known)), news.reading ? null : next(state, name, known));
+  document.querySelector("#steps a[href='#pass']").toggleAttribute("hidden", !passes());
 }
 
 /** How far the hand is; what is missing or wrong, unless the screen says it. */

@@ -3,7 +3,7 @@
 import { lookUp } from "../../static/js/api.js";
 import { board } from "../../deal/scripts/board.js";
 import { button, choose, windKeys } from "../../static/js/controls.js";
-import { childrenOf, whenChanged } from "../../static/js/fragment.js";
+import { childrenOf, waitingFor, whenChanged } from "../../static/js/fragment.js";
 import { doubtful } from "../../deal/scripts/hand.js";
 import { layDownKey, mend, sortOut } from "../../deal/scripts/mend.js";
 import { photoView } from "../../deal/scripts/overlay.js";
@@ -14,7 +14,7 @@ import { bookChoice, filled, ownRules, roundChoice } from "../../deal/scripts/ta
 import { knownTable } from "../../static/js/tables-known.js";
 import { tile } from "../../static/js/tile.js";
 import { h } from "../../static/js/view.js";
-import { mark, page, t, tn, whereWeAre, windName, windTile } from "../../static/js/words.js";
+import { page, t, tn, whereWeAre, windName, windTile } from "../../static/js/words.js";
 import { openTiles } from "./open-tiles.js";
 import { nowAnswer } from "./screens.js";
 import { clearHand, isRiichi, ownHand, roundOf, sitAt, size } from "./view.js";
@@ -44,17 +44,15 @@ export async function followEvening() {
   if (riichi && !isRiichi(get())) change((draft) => (draft.special[rules.id] = { ...draft.special[rules.id], riichi: true }));
 }
 
-const PRIVATE = mark("Only this phone sees them; nothing is kept elsewhere, and the photo goes with the hand, after a day at the latest.");
-
 export function mineView(state) {
-  if (news.reading) return [tableLine(state), h("p", { class: "reading", role: "status" }, t("Looking at the photo …"))];
+  if (news.reading) return [tableLine(state), waitingFor("", t("Looking at the photo …"))];
   const some = ownHand(state).tiles.length > 0;
   const photo = hasPhoto(ownHand(state)) && photoView(ownHand(state), (one) => mend(state.seat, one.id));
   const clear = button("quiet", t("A new deal: clear everything"), clearHand, { "data-key": "clear" });
   return [
     tableLine(state),
     trouble(state.seat, nowAnswer(state).answer?.gap === false),
-    !some && h("p", { class: "hint" }, t("Photograph your own 13 or 14 tiles, or pick them."), " ", t(PRIVATE)),
+    !some && childrenOf(filled("own-tiles", {}).content, {}),
     h("div", { class: "half" }, photo, some && [summary(state), board(state, state.seat)], sources(state.seat, some, [13, 14])),
     h("div", { class: "half" }, some ? [openTiles(state), special(state), clear] : childrenOf(filled("doors", {}).content, {})),
   ];

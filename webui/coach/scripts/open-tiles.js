@@ -3,10 +3,11 @@
 
 import { button, choose, picker, suitsOf, tileButton } from "../../static/js/controls.js";
 import { closeDrawer, openDrawer, openOver, redraw } from "../../static/js/drawer.js";
-import { waitingFor } from "../../static/js/fragment.js";
+import { childrenOf, waitingFor } from "../../static/js/fragment.js";
 import { photoInputs } from "../../static/js/photos.js";
 import { tally } from "../../deal/scripts/mend.js";
 import { change, get } from "../../deal/scripts/state.js";
+import { filled } from "../../deal/scripts/table.js";
 import { sendPhoto, sentenceOf } from "../../static/js/api.js";
 import { byKind, tile, write } from "../../static/js/tile.js";
 import { h } from "../../static/js/view.js";
@@ -21,14 +22,12 @@ const titleOf = ({ seat }, name) =>
 const isOthers = ({ seat }, name) => WINDS.includes(name) && name !== seat;
 
 /** The heaps of open tiles, each with a key to add to it, and the key that photographs them all. */
-export function openTiles(state) {
-  const hint = t("Tap in what you can see on the table: the more, the truer “how many are left” and what is safe.");
-  const middle = h("label", { class: "second file", "data-key": "middle" }, photoInputs(readMiddle).camera, t("Photograph the middle"));
-  return section(t("What lies open"), hint, middle, heaps(state));
-}
+export const openTiles = (state) =>
+  childrenOf(filled("open-tiles", {}).content, { middle: photoInputs(readMiddle).camera, heaps: heaps(state) });
 
-const section = (title, hint, ...parts) =>
-  h("section", { class: "open-tiles" }, h("h2", {}, title), h("p", { class: "hint" }, hint), parts);
+/** What others have laid down, where sets with a joker are entered too; `exchanges`: what the coach says of those. */
+export const jokers = (state, exchanges) =>
+  childrenOf(filled("open-jokers", {}).content, { heaps: othersOf(state).map((wind) => heap(state, wind)), exchanges });
 
 const heaps = (state) => [...othersOf(state), "seen", state.seat, ...(bookOf(state).dora ? ["dora"] : [])].map((name) => heap(state, name));
 
@@ -53,58 +52,57 @@ function lying(code, turned) {
   return isDoubtful(code) ? h("span", { class: "doubtful" }, shown) : shown;
 }
 
-/**
- * The drawer of one heap: a tapped tile is added, or takes the place of the one that is chosen. Before a player, tiles may make a set.
- * @param {string} name
- */
+/** The drawer of one heap: its river, and of a player also the sets. @param {string} name */
 function openHeap(name, title) {
   const now = { part: "river", at: -1, set: [], wrong: "" };
   const show = (fields) => (Object.assign(now, { at: -1, wrong: "" }, fields), redraw());
   const put = (act) => (change((draft) => act(draft.open[name])), show({}));
-  const add = (code) => {
-    const { at } = now;
-    if (now.part === "set") show({ set: [...now.set, code] });
-    else put(({ discards }) => (at < 0 ? discards.push(code) : (discards[at] = code)));
-  };
-  const putSet = async () => {
-    const wrong = await refusal(now.set);
-    if (wrong) show({ wrong });
-    else put(({ sets }) => sets.push(now.set.splice(0)));
-  };
-  const acts = ({ riichi }) => {
-    const is = riichi === now.at;
-    const call = () => put((open) => (open.riichi = is ? null : now.at));
-    const callKey = () => button("second", t("Riichi"), call, { "aria-pressed": String(is), "data-key": "riichi" });
-    const back = button("second", t("Take it back"), () => put((open) => takeBack(open, now.at)), { "data-key": "take-back" });
-    return [back, isOthers(get(), name) && bookOf(get()).riichi && callKey()];
-  };
-  const removeKey = (at) => button("quiet", t("Remove"), () => put(({ sets }) => sets.splice(at, 1)));
-  const setKeys = ({ sets }) => {
-    const rows = sets.map((codes, at) => h("li", {}, codes.map(drawn), removeKey(at)));
-    return [
-      button("primary", t("Put it there"), putSet, { disabled: now.set.length < 3, "data-key": "put-set" }),
-      now.wrong && waitingFor(now.wrong),
-      h("p", { class: "hint" }, t("A claimed tile lies in the set now: take it back from its river.")),
-      h("ul", { class: "plain" }, rows),
-    ];
-  };
-  const choice = ({ discards }) => {
-    const drop = (at) => show({ set: now.set.toSpliced(at, 1) });
-    const turn = (at) => show({ at: now.at === at ? -1 : at });
-    return now.part === "set" ? entered(now.set, drop) : entered(discards, turn, now.at);
-  };
   const parts = Object.entries({ river: t("Discards"), set: t("A set") });
   openOver(() => {
-    const open = get().open[name];
-    const keys = now.part === "set" ? setKeys(open) : now.at >= 0 && acts(open);
+    const others = isOthers(get(), name);
+    const { lies, add, keys } = (now.part === "set" ? aSet : theRiver)(get().open[name], now, show, put, others);
     const body = [
-      isOthers(get(), name) && choose("open-part", "", parts, now.part, (part) => show({ part })),
-      choice(open),
+      others && choose("open-part", "", parts, now.part, (part) => show({ part })),
+      lies,
       h("div", { class: "lying-acts" }, keys),
       pick(name === get().seat ? {} : visible(get(), now.set), add),
     ];
     return { title, body: h("div", { class: "at-a-glance" }, body) };
   });
+}
+
+/** A tapped tile is added to the discards, or takes the place of the one that is chosen. */
+function theRiver({ discards, riichi }, now, show, put, others) {
+  const is = riichi === now.at;
+  const call = () => put((open) => (open.riichi = is ? null : now.at));
+  const callKey = () => button("second", t("Riichi"), call, { "aria-pressed": String(is), "data-key": "riichi" });
+  const back = button("second", t("Take it back"), () => put((open) => takeBack(open, now.at)), { "data-key": "take-back" });
+  return {
+    lies: entered(discards, (at) => show({ at: now.at === at ? -1 : at }), now.at),
+    add: (code) => put((open) => (now.at < 0 ? open.discards.push(code) : (open.discards[now.at] = code))),
+    keys: now.at >= 0 && [back, others && bookOf(get()).riichi && callKey()],
+  };
+}
+
+/** Tapped tiles make a set; below it those that lie there. */
+function aSet({ sets }, now, show, put) {
+  const remove = (at) => button("quiet", t("Remove"), () => put((open) => open.sets.splice(at, 1)));
+  const rows = sets.map((codes, at) => h("li", {}, codes.map(drawn), remove(at)));
+  const putIt = async () => {
+    const wrong = await refusal(now.set);
+    if (wrong) show({ wrong });
+    else put((open) => open.sets.push(now.set.splice(0)));
+  };
+  return {
+    lies: entered(now.set, (at) => show({ set: now.set.toSpliced(at, 1) })),
+    add: (code) => show({ set: [...now.set, code] }),
+    keys: [
+      button("primary", t("Put it there"), putIt, { disabled: now.set.length < 3, "data-key": "put-set" }),
+      now.wrong && waitingFor(now.wrong),
+      h("p", { class: "hint" }, t("A claimed tile lies in the set now: take it back from its river.")),
+      h("ul", { class: "plain" }, rows),
+    ],
+  };
 }
 
 /** A discard is taken back; the riichi tile stays what it is. */
@@ -144,9 +142,7 @@ async function readMiddle(file) {
     title: t("Is this what lies there?"),
     body: now.read
       ? [heaps(get()), button("primary wide", t("Yes, that is right"), right, { "data-key": "middle-right" })]
-      : now.wrong
-        ? waitingFor(now.wrong)
-        : h("p", { class: "reading", role: "status" }, t("Looking at the photo …")),
+      : waitingFor(now.wrong, t("Looking at the photo …")),
   }));
   const { book, seat } = get();
   try {
@@ -175,15 +171,4 @@ function lay(draft, read) {
 function believe(draft) {
   const sure = (codes) => codes.map(codeOf);
   for (const open of Object.values(draft.open)) Object.assign(open, { discards: sure(open.discards), sets: open.sets.map(sure) });
-}
-
-/** What others have laid down, where sets with a joker are entered too; `exchanges`: what the coach says of those. */
-export function jokers(state, exchanges) {
-  const hint = t("Enter every laid-down set with a joker: I say whether to exchange one.");
-  return section(
-    t("Jokers on the table"),
-    hint,
-    othersOf(state).map((wind) => heap(state, wind)),
-    exchanges,
-  );
 }

@@ -66,7 +66,7 @@ const tableEntry = ({ discards, sets, riichi }, isCalled = false) => ({
 export const codeOf = (code) => code.slice(0, 2);
 
 /** The winds of the others, from the right. */
-export const othersOf = (state) => WINDS.filter((wind) => wind !== state.seat).sort((a, b) => placeOf(state, a) - placeOf(state, b));
+export const othersOf = ({ seat }) => [1, 2, 3].map((on) => WINDS[(WINDS.indexOf(seat) + on) % 4]);
 
 /** Copies that can be seen: one's own, the indicators, what lies open, and `more`. An own discard that was claimed lies in a set. */
 export function visible(state, more = []) {
@@ -87,6 +87,3 @@ export function sitAt(draft, wind) {
   [open[wind], open[seat]] = [open[seat], open[wind]];
   Object.assign(draft, { seat: wind, winner: wind, discarder: discarder === wind ? null : discarder });
 }
-
-/** Where somebody sits, seen from one's own place: 1 right, 2 across, 3 left. */
-export const placeOf = (state, wind) => (WINDS.indexOf(wind) - WINDS.indexOf(state.seat) + 4) % 4;

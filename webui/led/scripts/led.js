@@ -16,8 +16,7 @@ const lies = () => tableNow().drafts.led;
 
 export function ledView() {
   const table = tableNow();
-  const version = table && `${table.seq} ${table.joined} ${lies()?.at}`;
-  return table && fragment(`/evening/${evening}/led`, version, { aloud, coach });
+  return table && fragment(`/evening/${evening}/led`, `${table.seq} ${table.joined} ${lies()?.at}`, { aloud, coach });
 }
 
 const coach = () => ownName() && h("a", { class: "second", href: `/coach/at/${evening}`, "data-key": "led-coach" }, t("What may I do?"));

@@ -150,10 +150,7 @@ function seatsView() {
     const shown = shortened(name, 9, players());
     return h("text", { x, y, "font-size": Math.min(19, 150 / breadth(shown)) }, shown);
   };
-  return [
-    fragment(seating.began === ceremony() ? seating.url : ceremony(), seating.taps, { person }),
-    button("quiet", t("Go on without the ceremony"), () => plans({ seating: null }), { "data-key": "leave" }),
-  ];
+  return fragment(seating.began === ceremony() ? seating.url : ceremony(), seating.taps, { person });
 }
 
 function sticksView({ book }) {
@@ -163,6 +160,7 @@ function sticksView({ book }) {
 whenTapped({
   begin: ({ game: last }) => begin(JSON.parse(last)),
   ceremony: () => plans({ seating: {} }),
+  leave: () => plans({ seating: null }),
   to: ({ url }) => plans({ seating: { began: ceremony(), url, taps: (plan().seating.taps ?? 0) + 1 } }),
   seated: ({ order: decided }) => plans({ order: JSON.parse(decided), seating: null }),
 });

@@ -39,8 +39,8 @@ export const nodesOf = (html, slots = {}, isOld = false) =>
   childrenOf(parsed(isOld ? html.replaceAll(" data-of-now", ' aria-disabled="true" data-of-now') : html), slots);
 
 /** In place of what the server draws. @param {string | null} [trouble] */
-export const waitingFor = (trouble) =>
-  trouble ? h("p", { class: "trouble", role: "alert" }, trouble) : h("p", { class: "reading", role: "status" }, t("One moment …"));
+export const waitingFor = (trouble, words = t("One moment …")) =>
+  trouble ? h("p", { class: "trouble", role: "alert" }, trouble) : h("p", { class: "reading", role: "status" }, words);
 
 /** @param {string} html */
 export const parsed = (html) => new DOMParser().parseFromString(`<body>${html}`, "text/html").body;
@@ -97,16 +97,14 @@ document.addEventListener("change", ({ target }) => {
   (takers[field.name || field.id] ?? takers[part?.dataset.takes])?.(field);
 });
 
+// A button of HTML is clicked by the browser; one in a picture, here.
 document.addEventListener("keydown", (event) => {
-  if (!isKey(event.target) || !["Enter", " "].includes(event.key)) return; // a button of HTML is clicked by the browser
+  const { target: key } = event;
+  if (!(key instanceof SVGElement) || !key.matches("[role=button]") || !["Enter", " "].includes(event.key)) return;
   event.preventDefault();
-  const key = /** @type {Element} */ (event.target);
-  const { left, right, top, bottom } = key.getBoundingClientRect();
-  const middle = { clientX: (left + right) / 2, clientY: (top + bottom) / 2 };
-  key.dispatchEvent(new MouseEvent("click", { bubbles: true, ...middle }));
+  const { x, y, width, height } = key.getBoundingClientRect();
+  key.dispatchEvent(new MouseEvent("click", { bubbles: true, clientX: x + width / 2, clientY: y + height / 2 }));
 });
-
-const isKey = (target) => target instanceof SVGElement && target.getAttribute("role") === "button";
 
 // Dice that the page throws: what is asked next is asked with them. Less or more in a field of a form.
 whenTapped({

@@ -40,10 +40,7 @@ const MOST = 9; // letters
 const SHOWN = 3; // letters where names differ
 
 /** How many letters are the same from the start. */
-function alike(one, other) {
-  const differ = one.findIndex((letter, i) => letter !== other[i]);
-  return differ < 0 ? one.length : differ;
-}
+const alike = (one, other) => [...one, ""].findIndex((letter, i) => letter !== other[i]);
 
 function cut(name, most) {
   if (breadth(name) <= most) return name;

@@ -3,7 +3,7 @@
 
 import { redraw } from "../../deal/scripts/state.js";
 import { sendPhoto, tell } from "../../static/js/api.js";
-import { fragment, whenChanged, whenTapped } from "../../static/js/fragment.js";
+import { fragment, waitingFor, whenChanged, whenTapped } from "../../static/js/fragment.js";
 import { followScreens } from "../../static/js/one-screen.js";
 import { photoInputs } from "../../static/js/photos.js";
 import { draw, h } from "../../static/js/view.js";
@@ -31,7 +31,7 @@ const codeNow = () => screen()[1];
 const show = (name, code) => [name, "bar"].forEach((id, place) => draw(document.getElementById(id), VIEWS[name][place](code)));
 
 function learnView(code) {
-  const said = now.reading ? h("p", { class: "reading", role: "status" }, t("Looking at the photo …")) : (wrong() ?? taught());
+  const said = now.reading ? waitingFor("", t("Looking at the photo …")) : wrong() || taught();
   return [said, part("rows", code, { album: photoKey("second", inputs.album, t("Choose a photo")) })];
 }
 

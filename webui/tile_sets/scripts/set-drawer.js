@@ -4,9 +4,8 @@ import { get, place, redraw } from "../../deal/scripts/state.js";
 import { tell, troubleIn } from "../../static/js/api.js";
 import { button } from "../../static/js/controls.js";
 import * as drawer from "../../static/js/drawer.js";
-import { fragment, whenChanged } from "../../static/js/fragment.js";
+import { fragment, waitingFor, whenChanged } from "../../static/js/fragment.js";
 import { kept } from "../../static/js/store.js";
-import { h } from "../../static/js/view.js";
 import { evening, page, t } from "../../static/js/words.js";
 
 const KEPT = "hulla-set";
@@ -22,8 +21,6 @@ export async function playWith(set) {
   redraw();
 }
 
-const address = table ? `/sets/at/${table}` : "/sets";
-
 /** The quiet key beside the sources of a hand. */
 export function setKey() {
   const set = setInPlay();
@@ -38,7 +35,7 @@ export function setDrawer() {
 
 /** What went wrong with a choice, if anything. */
 export const said = { trouble: "" };
-export const wrong = () => (said.trouble ? h("p", { class: "trouble", role: "alert" }, said.trouble) : null);
+export const wrong = () => said.trouble && waitingFor(said.trouble);
 
 /** Do something; what goes wrong is said where the sets are shown, and nothing is lost. Returns whether it went well. */
 export async function tried(what) {
@@ -51,10 +48,9 @@ export async function tried(what) {
 /** The sets to choose from, as the server has them; `about`: what else it is asked for. A choice that is gone is none. */
 export function choice(about = {}, version = 0) {
   const playing = setInPlay()?.code ?? "";
-  const url = `${address}/choice?${new URLSearchParams({ ...about, set: table ? "" : playing })}`;
-  return fragment(url, `${version} ${playing}`, { trouble: wrong, learn: learnLink, gone: () => void localStorage.removeItem(KEPT) });
+  const asked = new URLSearchParams({ ...about, set: table ? "" : playing });
+  const url = `/sets/${table ? `at/${table}/` : ""}choice?${asked}`;
+  return fragment(url, `${version} ${playing}`, { trouble: wrong, gone: () => void localStorage.removeItem(KEPT) });
 }
-const learnLink = ({ some }) =>
-  h("a", { class: "second", href: some ? address : `${address}#learn`, "data-key": "to-sets" }, t("Learn my set"));
 
 whenChanged({ "tile-set": ({ value, dataset }) => tried(() => playWith(value ? { code: value, name: dataset.name } : null)) });
