@@ -88,6 +88,11 @@ class Unit:
     points_counted: tuple[str, str] = counting("{count} point", "{count} points")
 
     @property
+    def summed(self) -> str:
+        """What their sum is called: fans bring points, doublings are only so many."""
+        return self.points if self.counted == self.points_counted else self.name
+
+    @property
     def speaks(self) -> bool:
         """People tell a hand by both counts, as 3 han 40 fu, and its worth alone means little to them."""
         return self.points != "Points"

@@ -96,10 +96,8 @@ def settled(deal: Deal, sheets: Mapping[Wind, ScoreSheet]) -> Settlement:
         return settle(deal, sheets)
     first, *others = each_win(deal)
     in_full = is_each_paid_in_full(deal.table.options)
-    own = (
-        frozenset(each.winner for each in others) if in_full else frozenset()
-    )  # who gets a stick back has put down none
-    won = [replace(first, riichi=first.riichi - own, double_riichi=first.double_riichi - own)]
+    back = {each.winner for each in others} if in_full else set()  # who gets a stick back has put down none
+    won = [replace(first, riichi=first.riichi - back, double_riichi=first.double_riichi - back)]
     for each in others:
         honba = each.honba if in_full else 0
         won.append(replace(each, deposits=0, honba=honba, riichi=frozenset(), double_riichi=frozenset()))

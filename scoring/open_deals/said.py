@@ -123,10 +123,11 @@ def possible(data: Mapping[str, object], book: Ruleset, points: Mapping[Wind, in
     }
     not_asked = SPECIAL.keys() - book.keys
     kept = {key: value for key, value in data.items() if key not in not_asked and not ruled_out.get(key)}
+    kept = _with_others(kept) if "also" in kept else kept
     thrown = kept.get("discards")
     if isinstance(thrown, Mapping):
-        kept["discards"] = {wind: tiles for wind, tiles in thrown.items() if wind == winner}
-    return _with_others(kept) if "also" in kept else kept
+        kept["discards"] = {wind: tiles for wind, tiles in thrown.items() if wind in winners_of(kept)}
+    return kept
 
 
 def _with_others(data: dict[str, object]) -> dict[str, object]:

@@ -23,23 +23,28 @@ SETTINGS = TileSideSettings()
 
 
 def tile_sides(corners: np.ndarray, kinds: np.ndarray, doubtful: np.ndarray) -> np.ndarray:
-    """Which tiles are sides: doubtful dragons that hang, edge to edge, from a tile of another kind.
+    """Which tiles are sides: doubtful dragons that hang, edge to edge, from a tile of another kind, and have none
+    beside them, as in a row of tiles.
 
     corners   (n, 4, 2) float, pixels
     kinds     (n,) int, places in scoring.tiles.KINDS
     doubtful  (n,) bool
     returns   (n,) bool
     """
-    dragons = kinds == DRAGON
-    lower, upper = _level_edges(corners, 1), _level_edges(corners, -1)
-    apart = np.linalg.norm(lower[:, None] - upper, axis=3).max(axis=2)
-    hang = ((apart < SETTINGS.edge * sizes(corners)[:, None]) & ~dragons[:, None]).any(axis=0)
-    return dragons & doubtful & hang
+    dragons, reach = kinds == DRAGON, SETTINGS.edge * sizes(corners)
+    across, down = (_shared(corners, axis, reach) & ~dragons[:, None] for axis in (0, 1))
+    beside = across | (_shared(corners, 0, reach).T & ~dragons[:, None])
+    return dragons & doubtful & down.any(axis=0) & ~beside.any(axis=0)
 
 
-def _level_edges(corners: np.ndarray, way: int) -> np.ndarray:
-    """The edge of each outline that lies lowest (1) or highest (-1) in the picture, from left to right: (n, 2, 2)."""
+def _shared(corners: np.ndarray, axis: int, reach: np.ndarray) -> np.ndarray:
+    """Which outlines (rows) end where others (columns) begin, to the right (axis 0) or down (1): (n, n) bool."""
+    ends, starts = _edges(corners, axis, 1), _edges(corners, axis, -1)
+    return np.linalg.norm(ends[:, None] - starts, axis=3).max(axis=2) < reach[:, None]
+
+
+def _edges(corners: np.ndarray, axis: int, way: int) -> np.ndarray:
+    """The edge of each outline that lies furthest along an axis (1) or least far (-1), ends in order: (n, 2, 2)."""
     edges = np.stack([corners, np.roll(corners, -1, axis=1)], axis=2)
-    which = (way * edges[..., 1].mean(axis=2)).argmax(axis=1)
-    chosen = edges[np.arange(len(corners)), which]
-    return np.take_along_axis(chosen, chosen[..., :1].argsort(axis=1), axis=1)
+    chosen = edges[np.arange(len(corners)), (way * edges[..., axis].mean(axis=2)).argmax(axis=1)]
+    return np.take_along_axis(chosen, chosen[..., 1 - axis, None].argsort(axis=1), axis=1)

@@ -92,7 +92,7 @@ def doublings_drill(rng: random.Random, rules: str) -> Drill:
     lowest = max(0, right - rng.randrange(4))
     shown = tuple(range(lowest, lowest + 4))
     replies = off_by(right, shown, partial(doublings_counted, book=win.book))
-    unit = Phrase(win.book.unit.name)
+    unit = Phrase(win.book.unit.summed)
     return _counted("doublings", ASK_DOUBLINGS, win, right, shown, LOOK_FOR_DOUBLINGS(), replies, unit=unit)
 
 

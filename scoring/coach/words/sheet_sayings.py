@@ -15,6 +15,7 @@ SUM = Saying(
 )
 BOTH_BY_TABLE = Saying("drill.both_by_table", "Together {count}. {unit}: {points}. By the table that is {score}.")
 BY_TABLE = Saying("drill.by_table", "Together {count}; by the table that is {score}.")
+TOGETHER = Saying("drill.together", "Together {count}.")
 UNDOUBLED = Saying("drill.undoubled", "Points together: {points}. Nothing doubles.")
 LIMIT = Saying("drill.limit", "{name}: {score}. {why}")
 
@@ -37,7 +38,8 @@ def _sum(sheet: ScoreSheet, book: Ruleset) -> Said:
     if not book.unit.doubles:
         count = doublings_counted(sheet.doubling_count, book)
         if not sheet.points:
-            return BY_TABLE(count=count, score=sheet.score)
+            is_sum = sheet.score == sheet.doubling_count
+            return TOGETHER(count=count) if is_sum else BY_TABLE(count=count, score=sheet.score)
         return BOTH_BY_TABLE(count=count, unit=Phrase(book.unit.points), points=_points(sheet), score=sheet.score)
     if not sheet.doubling_count:
         return UNDOUBLED(points=_points(sheet))

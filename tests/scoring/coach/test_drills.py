@@ -212,6 +212,14 @@ def test_flowers_are_asked_for_only_where_the_book_plays_with_them():
     assert {rules for rules, tiles in asked.items() if KINDS[42] in tiles} == {"american"}
 
 
+def test_where_rows_bring_points_points_are_asked_for():
+    """Not how many fans: 24 points may be five of them."""
+    asked = drill("doublings", 1, "mcr")
+    assert (
+        en(asked.question).endswith("Points: how many?") and en(asked.because[-1]) == f"Together {asked.answer} points."
+    )
+
+
 def test_a_book_that_counts_otherwise_speaks_of_no_doublings():
     """In questions, hints, reasons and answers to wrong taps."""
     for rules, kinds in drill_kinds().items():

@@ -19,6 +19,7 @@ ROW = "4m5m6m"
         ("5z5z", 0, 0, False, 0),  # sure dragons
         ("5z5z", 0, 25, True, 0),  # a row of its own
         ("5z5z", 15, 0, True, 0),  # under no tile, but between two
+        ("2p5z", 0, 0, True, 0),  # beside a face: a row of tiles
         ("2p3p", 0, 0, True, 0),
     ],
 )

@@ -52,7 +52,7 @@ def test_its_page_has_both_sheets_and_who_pays_whom(riichi):
     assert f"{west} pays {east}" in page and f"{west} pays {south}" in page
     assert riichi.client.get(f"/evening/{riichi.code}/sheet").status_code == 200
     german = riichi.client.get(f"/evening/{riichi.code}/history", headers={"Accept-Language": "de"}).text
-    assert f"{east} und {south} gewinnen mit dem Abwurf von {west}" in german
+    assert f"{east} und {south} gewinnen mit der Ablage von {west}" in german
 
 
 def test_a_game_with_two_winners_comes_back_from_its_exports(table_app, riichi):
@@ -95,7 +95,7 @@ def test_another_who_won_too_is_found_after_booking_and_photographed_as_the_firs
         me.look("both-won")
         me.next()
         me.page.wait_for_url("**#entry-*")
-        me.sees("Anna and Ben win with Cleo’s discard: 800 · 960", "#entry", 3 * SECOND)
+        me.sees("Anna and Ben win with Cleo’s discard: 2 han 50 fu · 3 han 30 fu", "#entry", 3 * SECOND)
         me.look("entry")
         me.open("play")
         me.shows({"Anna": 34_800, "Ben": 33_900, "Cleo": 21_300, "Dan": 30_000})

@@ -41,8 +41,7 @@ ENTERED = {
     "worth": None,
 }
 SAID = {
-    "winner": "Ben", "also": [{"winner": "Dan", "ippatsu": True}],
-    "won_by": "discard", "from": "Cleo", "winning_tile": "5m", "last_tile": False, "first_turn": True,
+    "winner": "Ben", "won_by": "discard", "from": "Cleo", "winning_tile": "5m", "last_tile": False, "first_turn": True,
     "riichi": ["Dan"], "double_riichi": ["Ben"],
     "dora_indicators": "11m", "discards": {"Ben": "7z"}, "bet": None, "dead": ["Anna"],
 }  # fmt: skip
@@ -127,6 +126,7 @@ def put(phone: Phone, slot: str, draft: object):
         ("1", {}),
         ("0", {"hand": ENTERED["hand"]}),
         ("deal", SAID),
+        ("deal", SAID | {"also": [{"winner": "Dan", "ippatsu": True, "liable": "Cleo", "passed": "5m"}]}),
         ("deal", {}),
         ("deal", {"winner": None}),
     ],
