@@ -13,6 +13,7 @@ from scoring.game.events import Corrected, Dealt, Event
 from scoring.game.pot import has_pot
 from scoring.hands import DISCARD, ROBBED_KONG
 from scoring.several_winners import most
+from scoring.tiles import Wind
 from webui.core.book_facts import asked_of_evening
 from webui.core.language import spoken
 from webui.deal.ring import payments_drawn
@@ -113,3 +114,10 @@ def settlement_drawn(
         seated_anew=seated_anew(seats, preview["after"]["seats"]),
     )
     return {"nets": drawing["nets"], "settlement": drawing["ring"] + told}
+
+
+def false_win_drawn(dealt: Dealt, evening: Evening) -> dict[str, str]:
+    """What can be done where this hand, which may not win, was called all the same (`instead`)."""
+    if "false_win" not in evening.books[evening.start.rules].course.penalties:
+        return {}
+    return {"instead": render_template("evening/false_win.html", player=dealt.seats[Wind(str(dealt.deal["winner"]))])}

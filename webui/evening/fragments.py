@@ -31,7 +31,7 @@ from webui.evening.entry_words import differing, version_json
 from webui.evening.evening import Evening
 from webui.evening.event_validation import check_frozen
 from webui.evening.hand_card import hand_card, letters
-from webui.evening.history import page_before, takes_back
+from webui.evening.history import last_pages, takes_back
 from webui.evening.joining import phones_json
 from webui.evening.previews import EntryNotFound, full_entry
 from webui.evening.statistics import best_of, statistics_json
@@ -48,12 +48,11 @@ views = Blueprint("evening_fragments", __name__, url_prefix="/evening/<code>")
 
 @views.get("/history")
 def booked(code: str) -> str:
-    """What was booked, the last first, page by page (`before`: the id of an entry); what was corrected or undone stays
-    in sight.
-    """
-    seen = visit(head_of(code))
-    entries, earlier = page_before(evening_at(seen.head), request.args.get("before"))
-    return render_template("evening/history.html", entries=entries, earlier=earlier, joined=seen.joined)
+    """What was booked, the last first, so many `pages` of it; what was corrected or undone stays in sight."""
+    seen, pages = visit(head_of(code)), max(1, request.args.get("pages", 1, type=int))
+    entries, earlier = last_pages(evening_at(seen.head), pages)
+    about = {"entries": entries, "earlier": earlier, "pages": pages}
+    return render_template("evening/history.html", joined=seen.joined, **about)
 
 
 @views.get("/entries/<id>")

@@ -101,6 +101,13 @@ def page_before(evening: Evening, id: str | None) -> tuple[list[dict], str | Non
     return in_words(evening, entries[begin:end]), entries[begin].booked.id if begin else None
 
 
+def last_pages(evening: Evening, pages: int) -> tuple[list[dict], bool]:
+    """The entries of so many pages, and whether there are more before them."""
+    entries = evening.game.entries
+    begin = max(0, len(entries) - pages * PAGE)
+    return in_words(evening, entries[begin:]), begin > 0
+
+
 def entry_json(entry: Entry, later: Later) -> dict:
     """One entry; players by name, null for what does not apply."""
     event, done, seats = entry.event, entry.settled, entry.settled.seats or entry.before.seats

@@ -9,11 +9,14 @@ from flask import Blueprint, redirect, request, url_for
 from flask.typing import ResponseReturnValue
 
 from scoring.errors import HullaError
+from scoring.validation.deal_json import options_of
 from webui.core.devices import head_of, visit
 from webui.core.fragments import t
 from webui.core.language import sentence
 from webui.core.pages import page
 from webui.core.turns import Busy
+from webui.deal.open_deal_words import told_hands
+from webui.evening.evening import Evening
 from webui.evening.fragments import figures_of, rules_of
 from webui.evening.tables import evening_at, shown
 from webui.storage.store import NoSuchTable
@@ -44,7 +47,14 @@ def table(code: str) -> ResponseReturnValue:
         return asked_again(error, code)
     if head.code != code:
         return redirect(url_for("evenings.table", code=head.code))
-    return page("evening/evening.html", {"code": head.code, "table": shown(visit(head), since="")})
+    data = {"code": head.code, "table": shown(visit(head), since="")}
+    return page("evening/evening.html", data, told=told_at(evening_at(head)))
+
+
+def told_at(evening: Evening) -> list[tuple[int, str]]:
+    """How people at this table tell hands, and what these are worth."""
+    start, book = evening.start, evening.books[evening.start.rules]
+    return told_hands(book, book.table(**options_of({"options": start.options}, book, [])).options)
 
 
 @views.get("/<code>/sheet")

@@ -24,18 +24,16 @@ from scoring.results import BETTOR, Result
 from scoring.shelf import Books
 from scoring.sticks.handover import Debt
 from scoring.tiles import Wind
-from scoring.validation.deal_json import options_of
 from webui.core.budget import turn
 from webui.core.devices import head_of, joined
 from webui.core.language import sentence
 from webui.core.request_json import body, field
 from webui.deal.asked import asked_drawn
-from webui.deal.open_deal_words import told_hands
 from webui.deal.open_deals import hints_of, open_json
 from webui.deal.payment_explanation import why
 from webui.deal.sheets import drawn, sheet_json
 from webui.evening.correcting import draft_of
-from webui.evening.drawn import settlement_drawn
+from webui.evening.drawn import false_win_drawn, settlement_drawn
 from webui.evening.evening import Evening, raise_objection
 from webui.evening.event_validation import event_from
 from webui.evening.history import Later, entry_json
@@ -73,11 +71,12 @@ def preview(code: str) -> Response:
         dealt = dealt_in(event)
         if data.get("drawn") and dealt and "open" in answer:
             answer["asked"] = asked_drawn(answer["open"], {wind: dealt.seats[wind] for wind in Wind})
-            answer["asked"]["told"] = told_at(evening) if dealt.points else []
         if data.get("drawn") and answer["sheets"] and dealt:
             answer |= drawn(answer, dealt.deal, evening.books[evening.start.rules], dealt.seats)
             if answer["status"] == "ok":
                 answer |= settlement_drawn(answer, event, dealt.seats, evening)
+            elif isinstance(event, Dealt) and answer["status"] == "not_allowed":
+                answer |= false_win_drawn(dealt, evening)
         return jsonify(answer)
 
 
@@ -85,12 +84,6 @@ def dealt_in(event: Event) -> Dealt | None:
     """The deal that an event, or a correction, says that somebody won."""
     inner = event.event if isinstance(event, Corrected) else event
     return inner if isinstance(inner, Dealt) else None
-
-
-def told_at(evening: Evening) -> list[tuple[int, str]]:
-    """How people at this table tell hands, and what these are worth."""
-    start, book = evening.start, evening.books[evening.start.rules]
-    return told_hands(book, book.table(**options_of({"options": start.options}, book, [])).options)
 
 
 def open_previewed(evening: Evening, event: Event, dealt: Dealt, hints: Hints) -> tuple[dict, Event]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from company import BEN_WINS, PHILOS, PLAYERS, PUNG_OF_SOUTH, WITH_TILES, Phone, error
 
@@ -106,9 +108,15 @@ def test_a_hand_that_may_not_win_is_refused_with_its_sheet(table_app):
     phone = Phone(table_app)
     phone.begin({"rules": "japanese", "players": PLAYERS})
     hand = {"concealed": "234m99p", "melds": [{"tiles": each, "state": "open"} for each in ("123p", "456p", "789s")]}
-    answer = asked(phone, {"winner": "E", "won_by": "discard", "from": "S", "hands": {"E": hand}}).json
+    deal = {"winner": "E", "won_by": "discard", "from": "S", "hands": {"E": hand}}
+    answer = asked(phone, deal, drawn=True).json
     assert answer["status"] == "not_allowed" and answer["reason"]["code"] == "no_doubling" and answer["sheets"]
     assert answer["open"]["problem"]["player"] == "Anna" and not answer["open"]["ready"]
+    assert 'data-player="Anna"' in answer["instead"], "where it was called, a false win can be booked"
+    phone.book(BEN_WINS, "first-02")
+    correction = {"type": "correct", "of": "first-02", "event": {"type": "deal", "deal": deal}}
+    again = phone.ask("POST", "/previews", {"event": correction, "open": True, "drawn": True}).json
+    assert again["status"] == "not_allowed" and "instead" not in again
 
 
 def test_nothing_is_guessed_while_booking(anna):
@@ -148,13 +156,16 @@ def test_a_hand_whose_tiles_nobody_saw_is_told_as_people_tell_it(table_app):
         event = {"type": "deal", "deal": {"winner": "S", "won_by": "wall"}, "points": {"Ben": 1280}}
         answer = phone.ask("POST", "/previews", {"event": event, "open": True, "drawn": True}).json
         assert answer["net"]["Ben"] == 5200
-        told[kiriage] = dict(answer["asked"]["told"])
-    assert (
-        told[False][1280] == "2 han 80 fu, 3 han 40 fu, 4 han 20 fu" and told[False][1920] == "3 han 60 fu, 4 han 30 fu"
-    )
-    assert told[True][2000] == "Mangan" and 1920 not in told[True] and told[True][48000] == "Sixfold yakuman"
+        told[kiriage] = hands_told(phone)
+    plain, limits = told[False], told[True]
+    assert plain["1280"] == "2 han 80 fu, 3 han 40 fu, 4 han 20 fu" and plain["1920"] == "3 han 60 fu, 4 han 30 fu"
+    assert limits["2000"] == "Mangan" and "1920" not in limits and limits["48000"] == "Sixfold yakuman"
+
+
+def hands_told(phone: Phone) -> dict[str, str]:
+    """On the page of the table: worth → how people tell it."""
+    return dict(re.findall(r'<option value="(\d+)">([^<]+)', phone.client.get(f"/evening/{phone.code}").text))
 
 
 def test_where_worth_says_enough_no_hands_are_told(anna):
-    event = {"type": "deal", "deal": {"winner": "S", "won_by": "wall"}, "points": dict.fromkeys(PLAYERS, 24)}
-    assert anna.ask("POST", "/previews", {"event": event, "open": True, "drawn": True}).json["asked"]["told"] == []
+    assert hands_told(anna) == {}

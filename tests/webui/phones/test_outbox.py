@@ -19,6 +19,7 @@ KNOWN = (
     "async key => { const box = await import('/evening/scripts/outbox.js'); return [box.busy(), box.isUnderWay(key)] }"
 )
 KEPT = "Object.keys(sessionStorage).filter(name => name.startsWith('hulla-outbox')).length"
+ENTRIES = "import('/evening/scripts/table.js').then(({ tableNow }) => Object.keys(tableNow().versions).length)"
 BUSY = {"status": "error", "error": {"code": "busy", "message": "One moment, please."}}
 
 
@@ -58,7 +59,7 @@ def stands(me, held: list[Route], entries: int = 1) -> None:
     assert me.page.evaluate("window.booked") is True
     assert len(me.table()["history"]) == entries
     assert me.page.evaluate(KNOWN, "") == [False, False] and me.page.evaluate(KEPT) == 0
-    until(me.page, "async n => (await import('/evening/scripts/table.js')).tableNow().history.length === n", entries)
+    until(me.page, f"async n => (await {ENTRIES}) === n", entries)
 
 
 def test_a_busy_server_is_asked_again(chromium, house, tmp_path):
@@ -126,7 +127,7 @@ def test_a_refusal_brings_what_was_booked_meanwhile(chromium, house, tmp_path):
         me.page.request.post(f"{table}/events", data={"key": new_key(), "seen": seen, "event": DRAW})
         me.page.evaluate(BOOK, DRAW)
         assert me.page.evaluate("window.booked") is False
-        assert me.page.evaluate("import('/evening/scripts/table.js').then(page => page.tableNow().history.length)") == 1
+        assert me.page.evaluate(ENTRIES) == 1
 
 
 def test_a_fault_in_the_page_is_no_lost_connection(chromium, house, tmp_path):

@@ -5,7 +5,7 @@ import { seatInView, winnersOf } from "./deal.js";
 import { h } from "../../static/js/view.js";
 import { tileKey } from "./hand-view.js";
 import { layDownDrawer, mend } from "./mend.js";
-import { lying, move, setState, setsOf } from "./hand.js";
+import { lying, moveOne, setState, setsOf } from "./hand.js";
 import { change } from "./state.js";
 import { bookOf, mark, t } from "../../static/js/words.js";
 
@@ -56,13 +56,8 @@ function laidSet(set, seat, book) {
   return h("div", { class: "set", "data-drop": set.id }, h("div", { class: "spread" }, row), segments);
 }
 
-/** Make the tiles of every board inside `root` draggable. */
+/** Let tiles ([data-tile]) of every board inside `root` be dragged onto places ([data-drop]). */
 export function dragOnBoards(root) {
-  letDrag(root, (id, place) => change((draft) => move(draft.hands[seatInView(draft)], id, place)));
-}
-
-/** Let tiles inside `root` ([data-tile]) be dragged onto places ([data-drop]); `onDrop(tileId, place)`. */
-function letDrag(root, onDrop) {
   let drag = null;
 
   root.addEventListener("pointerdown", (event) => {
@@ -80,13 +75,11 @@ function letDrag(root, onDrop) {
   });
   addEventListener("pointerup", (event) => {
     if (drag?.pointer !== event.pointerId) return;
-    if (drag.ghost) {
-      const place = placeUnder(event);
-      const id = Number(drag.tile.dataset.tile);
-      swallowClick();
-      end();
-      if (place) onDrop(id, place.dataset.drop);
-    } else end();
+    const { tile, ghost } = drag;
+    const place = ghost && placeUnder(event);
+    if (ghost) swallowClick();
+    end();
+    if (place) change((draft) => moveOne(draft.hands[seatInView(draft)], Number(tile.dataset.tile), place.dataset.drop));
   });
   addEventListener("pointercancel", (event) => drag?.pointer === event.pointerId && end());
   root.addEventListener("touchmove", (event) => drag?.ghost && event.preventDefault(), { passive: false });

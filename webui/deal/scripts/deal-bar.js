@@ -5,6 +5,7 @@ import { who } from "../../static/js/seats.js";
 import { draw, h } from "../../static/js/view.js";
 import { t, tn } from "../../static/js/words.js";
 import { assumed, byPoints, current, openDoubts, problemNow, seatInView, tilesWanted } from "./deal.js";
+import { confirm } from "./hand.js";
 import { cameraKey, news, shutter } from "./sources.js";
 import { change, nextDeal, place, subscribe } from "./state.js";
 
@@ -38,7 +39,7 @@ function keyOf(state, lastKey) {
   if (problem) return mendKey(state, seat, problem);
   const { result, waiting } = current();
   if (result && result.status !== "ok") return null;
-  if (openDoubts(state)) return nextKey(t("All tiles are right"), sure);
+  if (openDoubts(state)) return nextKey(t("All tiles are right"), () => change(({ hands }) => Object.values(hands).forEach(confirm)));
   const { words, go, disabled } = lastKey();
   const act = () => notYetSeen(state, result.open.seen_first) || go();
   return nextKey(words, act, { disabled: disabled || waiting || !result });
@@ -74,8 +75,6 @@ function askKey(words, question) {
   };
   return button("second", words, go, { "data-key": "next" });
 }
-
-const sure = () => change((draft) => Object.values(draft.hands).forEach((hand) => hand.tiles.forEach((one) => (one.doubtful = false))));
 
 const nextDealKey = () => ({ words: t("Next deal"), go: () => (nextDeal(current().result.deposits_after), scrollTo(0, 0)) });
 

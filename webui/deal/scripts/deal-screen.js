@@ -8,12 +8,12 @@ import { h } from "../../static/js/view.js";
 import { bookOf, number, t, windTile } from "../../static/js/words.js";
 import { board } from "./board.js";
 import { chips, whoAndFrom } from "./circumstances.js";
-import { assumed, byPoints, current, isComplete, isRound, seatInView, seatsNeeded, tilesWanted, verdictOf, winningTileOf } from "./deal.js";
+import { assumed, byPoints, isComplete, isRound, seatInView, seatsNeeded, tilesWanted, verdictOf, winningTileOf } from "./deal.js";
 import { counted, doubtful, isBonus } from "./hand.js";
 import { handView, whoseHand } from "./hand-view.js";
 import { mend } from "./mend.js";
 import { photoView } from "./overlay.js";
-import { isUnread, photoOf, photoUrl, picture } from "./photo.js";
+import { isUnread, photoOf, picture } from "./photo.js";
 import { liesCrosswise, otherCut } from "./reading.js";
 import { news, sources, tableKey, trouble } from "./sources.js";
 import { change } from "./state.js";
@@ -23,11 +23,8 @@ import { worth } from "./worth.js";
 const LEAST = 66; // pixels: the height of a strip on the smallest phone
 const WIDE = matchMedia("(min-width: 60rem)");
 
-/**
- * The whole page. `pays(result)`: what unfolds below who pays; `below()`: what stands under all of it.
- * @param {any} given the deal as it was said @param {{ pays?: (result: any) => any, below?: () => any }} table
- */
-export function dealView(given, { pays, below = () => null } = {}) {
+/** The whole page. `given`: the deal as it was said; `pays(result)`: what unfolds below who pays. */
+export function dealView(given, pays = undefined) {
   const state = assumed(given);
   const seat = seatInView(state);
   const hand = seat && state.hands[seat];
@@ -39,7 +36,7 @@ export function dealView(given, { pays, below = () => null } = {}) {
   const asked = some && !state.book ? whichBook(hand) : state.book && [whoAndFrom(state), chips(state)];
   return [
     h("div", { class: "what-lies", id: "tiles" }, isRound(state) && plates(state, seat), lies),
-    h("div", { class: "what-counts" }, asked, [notice, !WIDE.matches && sheet, pay], below()),
+    h("div", { class: "what-counts" }, asked, [notice, !WIDE.matches && sheet, pay]),
     some && arranging(state, seat),
     WIDE.matches && sheet,
   ];
@@ -49,7 +46,7 @@ export function dealView(given, { pays, below = () => null } = {}) {
 function reading(seat) {
   const words = h("span", { class: "reading", role: "status" }, t("Looking at the photo …"));
   const whose = h("h2", { class: "whose" }, seat && tile(windTile(seat), { silent: true }), words);
-  const photo = h("div", { class: "photo plain" }, picture({ url: photoUrl(news.photo) }));
+  const photo = h("div", { class: "photo plain" }, picture(photoOf(news)));
   return [h("div", { class: "what-lies", id: "tiles" }, whose, photo)];
 }
 
@@ -73,12 +70,8 @@ const nothingYet = (state, seat) => [
 
 /** Asked once, after the first photo: what lies on it has ruled some books out. */
 function whichBook(hand) {
-  const there = {
-    jokers: counted(hand).some(({ code }) => code === "1j"),
-    flowers: counted(hand).some(({ code }) => isBonus(code)),
-    crosswise: liesCrosswise(hand),
-  };
-  const seen = Object.fromEntries(Object.entries(there).filter(([, yes]) => yes));
+  const codes = counted(hand).map(({ code }) => code);
+  const seen = { jokers: codes.includes("1j"), flowers: codes.some(isBonus), crosswise: liesCrosswise(hand) };
   return h("section", { class: "which-book" }, bookChoice({ book: null }, seen));
 }
 
@@ -99,18 +92,9 @@ function plates(state, seat) {
 /** A hand of which nobody looked at the tiles: what it is worth, before payment. */
 function onlyPoints(state, seat) {
   const back = () => change((draft) => delete draft.points[seat]);
-  const told = current().result?.asked?.told ?? [];
-  const worth = childrenOf(filled(told.length ? "basic-points" : "only-points", { worth: state.points[seat] }).content, {});
+  const worth = childrenOf(filled("only-points", { worth: state.points[seat] }).content, {});
   const tiles = button("quiet", t("Give its tiles instead"), back, { "data-key": "tiles-instead" });
-  return h("div", { class: "only-points" }, whoseHand(seat), told.length > 0 && asTold(told, state.points[seat]), worth, tiles);
-}
-
-/** The hands of a book whose worth alone says little, as people tell them. */
-function asTold(told, now) {
-  const known = told.some(([worth]) => worth === now);
-  const options = told.map(([worth, words]) => h("option", { value: worth, selected: worth === now }, words));
-  const none = h("option", { value: "", disabled: true, selected: !known }, t("Choose the hand"));
-  return h("select", { name: "worth", class: "as-told", "aria-label": t("Choose the hand"), "data-key": "as-told" }, none, options);
+  return h("div", { class: "only-points" }, whoseHand(seat), worth, tiles);
 }
 
 whenChanged({ worth: (field) => change((draft) => (draft.points[seatInView(assumed(draft))] = Number(saidIn(field)))) });

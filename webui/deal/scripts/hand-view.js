@@ -7,7 +7,7 @@ import { byKind, parse, tile } from "../../static/js/tile.js";
 import { h } from "../../static/js/view.js";
 import { bookOf, t, tileName, tn, windTile } from "../../static/js/words.js";
 import { current, isRound, mayHaveWon, tilesThere, verdictOf, winningTileOf } from "./deal.js";
-import { counted, doubtful, lying, setsOf } from "./hand.js";
+import { confirm, counted, doubtful, lying, setsOf } from "./hand.js";
 import { addTiles, layDownKey, mend, sortOut } from "./mend.js";
 import { otherCut } from "./reading.js";
 import { canUndo, change, undo } from "./state.js";
@@ -88,7 +88,7 @@ function standing(state, seat, verdict) {
   const wrong = verdict && !verdict.right;
   const cut = otherCut(state.hands[seat], seat);
   if (!doubts && !wrong && !cut) return null;
-  const sure = () => change((draft) => draft.hands[seat].tiles.forEach((one) => (one.doubtful = false)));
+  const sure = () => change((draft) => confirm(draft.hands[seat]));
   const key = (words, act, name) => button("quiet", words, act, { "data-key": name });
   const { missing, kong, over } = (wrong && verdict) || {};
   const keys = [

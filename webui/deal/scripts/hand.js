@@ -34,23 +34,15 @@ export function remove(hand, id) {
   tidy(hand);
 }
 
-export function move(hand, id, place) {
-  const target = place === "new" ? newSet(hand, "open") : place;
-  find(hand, id).place = target;
+export function move(hand, ids, place) {
+  for (const tile of hand.tiles) if (ids.includes(tile.id)) tile.place = place;
   tidy(hand);
 }
 
-/** Tiles in view that are none of this hand's. */
-export function setAside(hand, ids) {
-  for (const tile of hand.tiles) if (ids.includes(tile.id)) tile.place = "loose";
-  tidy(hand);
-}
+export const layDown = (hand, ids, state) => move(hand, ids, newSet(hand, state));
 
-export function layDown(hand, ids, state) {
-  const id = newSet(hand, state);
-  for (const tile of hand.tiles) if (ids.includes(tile.id)) tile.place = id;
-  tidy(hand);
-}
+/** Let one tile lie elsewhere; "new": as the first of a set. */
+export const moveOne = (hand, id, place) => (place === "new" ? layDown(hand, [id], "open") : move(hand, [id], place));
 
 /** Set how a set lies; "concealed" takes it back into the hand, for that is what a concealed set is. */
 export function setState(hand, meldId, state) {
@@ -64,6 +56,9 @@ function newSet(hand, state) {
   hand.melds.push({ id, state });
   return id;
 }
+
+/** Nobody doubts any more what the tiles of this hand are. */
+export const confirm = (hand) => hand.tiles.forEach((tile) => (tile.doubtful = false));
 
 /** No set without tiles. */
 export function tidy(hand) {

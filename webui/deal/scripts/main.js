@@ -24,8 +24,6 @@ function show() {
   look();
 }
 
-const ofClub = (state) => (clubText(state) ? { club: clubText(state) } : {});
-
 /** Rule book, round and house rules. */
 function openTable(event) {
   event.preventDefault();
@@ -44,7 +42,7 @@ function followBook() {
 
 onOutcome(followScreens(() => ["deal"], show));
 followScore({
-  about: (state) => (canAsk(state) ? { ...dealOf(state), ...ofClub(state), ...opening(state), drawn: true } : null),
+  about: (state) => (canAsk(state) ? { ...dealOf(state), club: clubText(state) || undefined, ...opening(state), drawn: true } : null),
   ask: async (deal, signal) => (await ask("/scores", json("POST", deal, { signal }))).body,
 });
 followBook();

@@ -4,7 +4,7 @@ import { button, picker, suitsOf, tileButton } from "../../static/js/controls.js
 import { h } from "../../static/js/view.js";
 import { closeDrawer, openDrawer, openOver, redraw } from "../../static/js/drawer.js";
 import { assumed, mayHaveWon, tilesThere, tilesWanted } from "./deal.js";
-import { add, counted, find, idsOf, isBonus, layDown, lying, move, possibleSets, remove, rename, setAside, setsOf, used } from "./hand.js";
+import { add, counted, find, idsOf, isBonus, layDown, lying, move, moveOne, possibleSets, remove, rename, setsOf, used } from "./hand.js";
 import { cutOut } from "./overlay.js";
 import { change, get } from "./state.js";
 import { tile, tiles } from "../../static/js/tile.js";
@@ -67,7 +67,7 @@ function whereabouts(seat, hand, seen) {
     ["bonus", t("Flowers")],
     ["loose", t("Beside the hand")],
   ];
-  const put = (place) => () => edit(seat, (draft) => move(draft, seen.id, place));
+  const put = (place) => () => edit(seat, (draft) => moveOne(draft, seen.id, place));
   const key = ([place, label]) => button("choice", label, put(place), { "aria-pressed": String(seen.place === place) });
   const keys = places.filter(([place]) => place !== "bonus" || isBonus(seen.code)).map(key);
   const none = button("danger", t("This is no tile: remove it"), () => edit(seat, (draft) => remove(draft, seen.id)));
@@ -127,8 +127,8 @@ function choosing(seat, name, title, actions, above = (/** @type {any} */ _hand)
 /** The drawer that sorts the hand at `seat` from what lies about. */
 export const sortOut = (seat) =>
   choosing(seat, "sort", t("Which tiles are the hand’s?"), (chosen, others) => [
-    ["primary", keepOnly(chosen.length), (hand) => setAside(hand, others), !chosen.length],
-    ["second", putBeside(chosen.length), (hand) => setAside(hand, chosen), !chosen.length],
+    ["primary", keepOnly(chosen.length), (hand) => move(hand, others, "loose"), !chosen.length],
+    ["second", putBeside(chosen.length), (hand) => move(hand, chosen, "loose"), !chosen.length],
   ]);
 
 const keepOnly = (n) => (n ? tn("Keep only this one", "Keep only these {n}", n) : t("Keep only the chosen tiles"));

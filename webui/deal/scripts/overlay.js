@@ -7,21 +7,18 @@ import { t, tileName, tileShort } from "../../static/js/words.js";
 
 const HIGH = 0.64; // of the screen, at most
 
-/** @type {(tile: any) => string} */
-const plain = () => "";
-
 /**
  * The photo, cut to the tiles, each outlined and named; a tap calls `onTile(tile)` with the nearest. `least`: its height in widths;
  * `more(tile)`: further classes.
  */
-export function photoView(hand, onTile, { high = HIGH * innerHeight, least = 0.42, more = plain } = {}) {
+export function photoView(hand, onTile, { high = HIGH * innerHeight, least = 0.42, more = undefined } = {}) {
   const photo = photoOf(hand);
   const isSeen = ({ corners }) => corners;
   const view = windowOn(counted(hand).filter(isSeen), photo, least);
   const ratio = view.width / view.height;
   const unit = view.width / Math.min(360, Math.max(190, high * ratio));
   const seen = hand.tiles.filter(isSeen);
-  const overlay = layer([view.x, view.y, view.width, view.height], seen, unit, (tile, nth) => keyOn(tile, nth, more(tile)), {
+  const overlay = layer([view.x, view.y, view.width, view.height], seen, unit, (tile, nth) => keyOn(tile, nth, more?.(tile)), {
     role: "group",
     "aria-label": t("Tiles found in the photo"),
     onclick: (event) => tapped(event, seen, onTile),

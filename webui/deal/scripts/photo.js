@@ -71,7 +71,6 @@ async function fetchPhotos(ids) {
 
 /** The photo of a hand: { url, file, width, height, reading, near, told }, or undefined where it was taken with another phone. */
 export const photoOf = (hand) => photos.get(hand.photo);
-export const photoUrl = (id) => photos.get(id)?.url;
 export const hasPhoto = (hand) => photos.has(hand.photo);
 /** Does a photo lie there that nothing was read on? */
 export const isUnread = (hand) => hasPhoto(hand) && !hand.tiles.length;

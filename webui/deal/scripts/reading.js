@@ -15,12 +15,14 @@ export function takeReading(hand, reading, photo) {
   return lie(hand, reading, reading.cuts[0]);
 }
 
+/** In which group of its reading a tile lies; undefined of one that was added by hand. */
+const groupOf = ({ laid }, { corners }) => laid.find((one) => String(one.corners) === String(corners))?.group;
+
 /** Lay the tiles of a hand as the groups of its reading lie. */
-function lie(hand, { laid }, states) {
-  const groups = new Map(laid.map(({ corners, group }) => [String(corners), group]));
+function lie(hand, reading, states) {
   hand.melds = states.map((state, i) => ({ id: `group${i}`, state })).filter(({ state }) => ["open", "half_concealed"].includes(state));
   for (const tile of hand.tiles) {
-    const i = groups.get(String(tile.corners));
+    const i = groupOf(reading, tile);
     const set = hand.melds.find(({ id }) => id === `group${i}`);
     tile.place = states[i] === "loose" ? "loose" : isBonus(tile.code) ? "bonus" : (set?.id ?? "hand");
   }
@@ -28,35 +30,29 @@ function lie(hand, { laid }, states) {
   return hand;
 }
 
-/** The reading's own cut, and the others: how the groups lie, and which tiles (their corners) are the hand's. */
-const cutsOf = ({ laid, cuts }) =>
-  cuts.map((states) => ({
-    states,
-    tiles: laid.filter(({ group }) => states[group] !== "loose").map(({ corners }) => String(corners)),
-  }));
-
 /**
  * Another way to cut the hand out of its photo, where that is in doubt and nobody has sorted it by hand: the tiles (ids) it is about,
  * in a word, and what lays them so.
  */
 export function otherCut(hand, seat) {
   const reading = readingOf(hand);
-  const cuts = reading ? cutsOf(reading).filter((_, i) => i !== 1 || !reading.ask) : [];
-  const mine = seenTiles(hand).filter(({ place }) => place !== "loose");
-  const now = cuts.find(({ tiles }) => tiles.length === mine.length && mine.every(({ corners }) => tiles.includes(String(corners))));
-  const other = now && cuts.find((cut) => cut !== now);
+  const seen = hand.tiles.filter(({ corners }) => corners);
+  if (!reading || seen.length < reading.laid.length) return null;
+  const cuts = reading.cuts.filter((_, i) => i !== 1 || !reading.ask);
+  const taken = (states) => seen.filter((tile) => states[groupOf(reading, tile)] !== "loose");
+  const mine = seen.filter(({ place }) => place !== "loose");
+  const now = cuts.find((states) => String(idsOf(taken(states))) === String(idsOf(mine)));
+  const other = now && cuts.find((states) => states !== now);
   if (!other) return null;
-  const [more, less] = [without(other.tiles, now.tiles), without(now.tiles, other.tiles)];
-  const about = !less.length ? more : !more.length ? less : other.tiles;
-  const those = seenTiles(hand).filter(({ corners }) => about.includes(String(corners)));
+  const those = taken(other);
+  const [more, less] = [without(those, mine), without(mine, those)];
   return {
-    ids: idsOf(those),
-    words: !less.length ? t("With these too") : !more.length ? t("Without these") : t("These {n} tiles", { n: other.tiles.length }),
-    take: () => change((draft) => lie(draft.hands[seat], reading, other.states)),
+    ids: idsOf(!less.length ? more : !more.length ? less : those),
+    words: !less.length ? t("With these too") : !more.length ? t("Without these") : t("These {n} tiles", { n: those.length }),
+    take: () => change((draft) => lie(draft.hands[seat], reading, other)),
   };
 }
 
-const seenTiles = (hand) => hand.tiles.filter(({ corners }) => corners);
 const without = (list, others) => list.filter((one) => !others.includes(one));
 
 /** Where a crosswise tile says concealed and none lies so: how the sets lie that lie apart. Asked once a photo: [words, answer]. */
@@ -64,15 +60,15 @@ export function setsApart(hand, seat) {
   const { told, file } = photoOf(hand) ?? {};
   const reading = readingOf(hand);
   if (reading?.ask !== "open_sets" || told) return [];
-  const [closed, open] = cutsOf(reading);
-  const say = (words, { states }) => {
-    const tell = () => {
-      keepPhoto(file, { told: true }, hand.photo);
-      change((draft) => lie(draft.hands[seat], reading, states));
-    };
-    return [words, tell];
+  const tell = (states) => {
+    keepPhoto(file, { told: true }, hand.photo);
+    change((draft) => lie(draft.hands[seat], reading, states));
   };
-  return [say(t("All concealed"), closed), say(t("Those apart are open"), open)];
+  const [closed, open] = reading.cuts;
+  return [
+    [t("All concealed"), () => tell(closed)],
+    [t("Those apart are open"), () => tell(open)],
+  ];
 }
 
 /** Does a tile of the hand lie crosswise on its photo? */

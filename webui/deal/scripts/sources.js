@@ -48,7 +48,6 @@ export const cameraKey = (label, style, seat, begin) => h("label", { class: `${s
 /** The key that takes one photo of the whole table; the photo knows from whose place, should it have to wait. */
 export const tableKey = () => wholeTableKey((file, near) => see(file, near, keepPhoto(file, { near: evening ? who(near) : near })));
 
-const albumKey = (label) => h("label", { class: "second file" }, inputs().album, label);
 const liveKey = (seat, wanted, label, style, begin) =>
   button(style, label, () => watch(seat, wanted, begin), { "data-key": "live-camera" });
 
@@ -62,7 +61,7 @@ export function sources(seat, again, wanted, atThumb = "photo") {
   const ways = [
     (again || (atThumb === "live" && hasCamera)) && cameraKey(again ? t("New photo") : t("Take a photo"), "second"),
     hasCamera && (again || atThumb !== "live") && liveKey(seat, wanted, t("Live camera"), "second"),
-    albumKey(t("Choose a photo")),
+    h("label", { class: "second file" }, inputs().album, t("Choose a photo")),
     button("second", again ? t("Add a tile") : t("Pick by hand"), () => addTiles(seat), { "data-key": "by-hand" }),
     evening && button("second", t("Only points"), () => change((draft) => (draft.points[seat] = 0)), { "data-key": "only-points" }),
   ];

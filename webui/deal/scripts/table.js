@@ -31,7 +31,7 @@ export function bookChoice({ book }, seen = {}) {
 /** How much of what was seen speaks against this book. Nobody is asked what crosswise tiles mean, but a photo shows them. */
 function contradictions({ signs, turned_means: turned }, seen) {
   const known = { ...signs, crosswise: turned !== "apart" };
-  return Object.keys(seen).filter((sign) => known[sign] === false).length;
+  return Object.keys(seen).filter((sign) => seen[sign] && known[sign] === false).length;
 }
 
 /** What the table plays by beyond the book: its options, and what the club brings. */
@@ -61,6 +61,8 @@ export function filled(name, said) {
     else field.setAttribute("value", String(now));
     changed += Number(!field.isEqualNode(was) && (field.type !== "radio" || field.checked));
   }
+  for (const option of content.querySelectorAll("option"))
+    option.toggleAttribute("selected", option.value === String(said[option.closest("select").name]));
   return { content, changed };
 }
 

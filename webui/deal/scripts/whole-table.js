@@ -67,9 +67,8 @@ const confirm = (winds, parts) =>
     ],
   }));
 
-function movedKey(near, parts) {
-  return button("second", seatFace(near), () => (tookFrom(near), putAround(near, parts)), { "data-key": `place-${near}` });
-}
+const movedKey = (near, parts) =>
+  button("second", seatFace(near), () => (tookFrom(near), putAround(near, parts)), { "data-key": `place-${near}` });
 
 function strip(wind) {
   const hand = get().hands[wind];

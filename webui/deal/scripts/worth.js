@@ -20,15 +20,15 @@ whenTapped({ turn: ({ wind }) => turnRing(wind) });
 /** Who sits at the bottom of the ring; null: whoever its page says. */
 export const turnRing = (wind) => shown.update({ below: wind });
 
-/** What is in the way or to come, what the winner’s hand is worth, and who pays. `pays(result)`: what unfolds below the last. */
+/** What is in the way or to come, what the hand is worth, and who pays (`pays(result)`: the body of that) or what to do instead. */
 export function worth(pays = payments) {
   const { result, trouble } = current();
   if (trouble || !result || result.status === "error") return [notice()];
-  const { status, drawn, worth: line, refusal, nets } = result;
+  const { status, drawn, worth: line, refusal, nets, instead } = result;
   return [
     refusal && nodesOf(refusal),
     line && unfolding("sheet", nodesOf(line), [nodesOf(drawn), status !== "open" && whatIfKey()]),
-    status === "ok" && unfolding("pay", nodesOf(nets, { "who-pays": asLarge }), pays(result)),
+    status === "ok" ? unfolding("pay", nodesOf(nets, { "who-pays": asLarge }), pays(result)) : instead && nodesOf(instead),
   ];
 }
 
@@ -51,15 +51,16 @@ function unfolding(name, line, body) {
 export const isInOneGo = () => shown.get().inOneGo;
 
 /** Six payments can be three: one by one as the book prints them, or each with what the payer would get back. */
-export function howToPay() {
+function howToPay() {
   const ways = [t("one by one"), t("in one go")].map((words, all) => [Boolean(all), words]);
   return choose("in-one-go", t("How do you pay?"), ways, isInOneGo(), (on) => shown.update({ inOneGo: on }), "pairs");
 }
 
-/** Who pays whom: the ring, and the same in words. `below`: who sits at its bottom; `slots`: what the page puts into it. */
-export function settlement(html, below, slots) {
+/** Who pays whom: the ring, and the same in words. `below`: who sits at its bottom. */
+export function settlement({ settlement: html, open }, below) {
   const turned = WINDS.indexOf(shown.get().below ?? below);
-  return h("div", { class: "settlement", style: { "--below": turned } }, nodesOf(html, { name: nameOf, ...slots }));
+  const slots = { name: nameOf, "in-one-go": () => open?.in_one_go && howToPay() };
+  return h("div", { class: "settlement", style: { "--below": turned } }, nodesOf(html, slots));
 }
 
 /** A name as large as its circle has room. */
@@ -69,8 +70,4 @@ function nameOf({ wind, x, y }) {
 }
 
 /** The payments of a deal without a table. */
-function payments(result) {
-  const fewer = result.open?.in_one_go;
-  const { settlement: html } = (isInOneGo() && fewer) || result;
-  return settlement(html, "E", { "in-one-go": () => fewer && howToPay() });
-}
+const payments = (result) => settlement({ ...result, ...(isInOneGo() && result.open?.in_one_go) }, "E");

@@ -14,7 +14,7 @@ import { setDrawer } from "../../tile_sets/scripts/set-drawer.js";
 import { underWay } from "./drafts.js";
 import { book, busy } from "./outbox.js";
 import { piece } from "./screens.js";
-import { below, entryOf, join, onTable, ownName, say, send, store, tableNow, versionOf } from "./table.js";
+import { below, join, onTable, ownName, say, send, store, tableNow } from "./table.js";
 
 /**
  * Open a drawer: the one of this name, or what the server draws at `url`. `about`: what must still be so when something is tapped in it,
@@ -62,7 +62,7 @@ function prepared({ content }) {
 function holds(about) {
   const { hand = tableNow().hand, entry, version, seats = tableNow().seats } = JSON.parse(about);
   const same = hand === tableNow().hand && JSON.stringify(seats) === JSON.stringify(tableNow().seats);
-  return same && (!entry || versionOf(entryOf(tableNow(), entry)) === version);
+  return same && (!entry || tableNow().versions[entry] === version);
 }
 
 const stillHolds = (key) => holds(/** @type {HTMLElement} */ (key.closest("[data-about]"))?.dataset.about ?? "{}");

@@ -41,15 +41,14 @@ function adopt(table) {
   if (table.version < version) seen = {}; // from a backup: nothing of it is newer than what is here
   turn(table.seats);
   let state = get();
-  const named = SLOTS.map((slot) => [slot, nameOf(slot, table)]);
-  const names = named.map(([, name]) => name);
+  const names = SLOTS.map((slot) => nameOf(slot, table));
   seen = pick(seen, names); // of whoever sits out now nothing is here
-  for (const [slot, name] of named.filter(([, each]) => each !== flying)) {
+  for (const [i, name] of names.entries()) {
     const lies = table.drafts[name];
-    if (lies && !lies.draft) continue; // an older page sent it
+    if (name === flying || (lies && !lies.draft)) continue; // it is on its way, or an older page sent it
     const there = written(lies?.draft ?? null);
     if (there === (seen[name] ?? "null")) continue;
-    state = { ...state, ...merged(state, slot, JSON.parse(seen[name] ?? "null"), JSON.parse(there)) };
+    state = { ...state, ...merged(state, SLOTS[i], JSON.parse(seen[name] ?? "null"), JSON.parse(there)) };
     seen[name] = there;
   }
   if (state !== get()) placeTheirs(state);
@@ -72,9 +71,6 @@ export function setAside() {
   aside = pick(get(), [...Object.keys(freshDeal()), "hand", "seats"]);
   keep();
 }
-
-/** The deal that is kept so until it is booked elsewhere: one state or none. */
-const keptAside = () => (aside && aside.hand === tableNow().hand ? [aside] : []);
 
 /** Back from a correction to the deal being played. */
 export function leaveCorrection() {
@@ -203,6 +199,7 @@ export function photographed(states) {
   const table = tableNow();
   if (!table) return handsIn(states);
   const drafts = Object.values(table.drafts).map(({ draft }) => draft?.hand);
-  const entered = [...drafts.filter(Boolean), ...handsIn(keptAside())];
+  const kept = aside?.hand === table.hand ? [aside] : []; // until it is booked elsewhere
+  const entered = [...drafts.filter(Boolean), ...handsIn(kept)];
   return [...(table.finished && !get().correcting ? [] : handsIn(states)), ...(table.finished ? [] : entered)];
 }

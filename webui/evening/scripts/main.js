@@ -22,7 +22,7 @@ import { busy, isUnderWay } from "./outbox.js";
 import { playView, showCrossing } from "./play.js";
 import { countView, entryView, figuresView, historyView, inviteView } from "./screens.js";
 import { bookRest, dealPage, question } from "./settle.js";
-import { entryOf, onTable, say, store, tableNow, take, versionOf } from "./table.js";
+import { onTable, say, store, tableNow, take } from "./table.js";
 
 const VIEWS = {
   play: playView,
@@ -84,7 +84,7 @@ function handEnded() {
 function overtaken(table) {
   const { correcting } = get();
   if (!correcting) return false;
-  const version = versionOf(entryOf(table, correcting.id));
+  const version = table.versions[correcting.id] ?? null; // a restored table may lack it
   return version !== correcting.version && !isUnderWay(version);
 }
 

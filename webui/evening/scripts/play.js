@@ -5,7 +5,7 @@ import { closeDrawer } from "../../static/js/drawer.js";
 import { nodesOf, whenTapped } from "../../static/js/fragment.js";
 import { ems, measured, who } from "../../static/js/seats.js";
 import { h } from "../../static/js/view.js";
-import { t, WINDS } from "../../static/js/words.js";
+import { bookOf, t, WINDS } from "../../static/js/words.js";
 import { chooseWinner } from "../../deal/scripts/circumstances.js";
 import { get } from "../../deal/scripts/state.js";
 import { ask } from "./asking.js";
@@ -13,7 +13,7 @@ import { cardKey } from "./card.js";
 import { underWay } from "./drafts.js";
 import { piece } from "./screens.js";
 import { called, lacking, openDeal } from "./settle.js";
-import { below, bookNow, ownName, tableNow, turnOf, turnTo } from "./table.js";
+import { below, ownName, tableNow, turnOf, turnTo } from "./table.js";
 
 export function playView() {
   const table = tableNow();
@@ -48,7 +48,7 @@ function tap(player, place) {
 
 /** While all hands are collected: is this one there? */
 function tilesOf({ wind }) {
-  if (!underWay() || !get().winner || !bookNow().everybody_scores) return null;
+  if (!underWay() || !get().winner || !bookOf(get())?.everybody_scores) return null;
   const wanted = lacking().includes(wind);
   const words = h("span", { class: "hidden-words" }, wanted ? t("tiles missing") : t("tiles there"));
   return h("span", { class: `tiles-of${wanted ? " wanted" : ""}` }, h("span", { "aria-hidden": "true" }, wanted ? "?" : "✓"), words);
@@ -72,9 +72,6 @@ whenTapped({ won: ({ wind }) => (closeDrawer(), chooseWinner(wind), openDeal()) 
 
 // What the last booking moved, shown once on its way over the table.
 
-const STEP = 140; // milliseconds between one handful and the next
-const LASTS = 700;
-
 let seen = null;
 
 /** Show it where the ring is on the screen. */
@@ -89,24 +86,16 @@ export function showCrossing({ seq, drawn }) {
 
 /** @param {HTMLElement} bundle */
 function move(bundle) {
-  const [from, to] = [placeOf(bundle.dataset.from), placeOf(bundle.dataset.to)];
-  if (!from || !to) return bundle.remove();
-  const at = ({ x, y }) => `translate(${x}px, ${y}px) translate(-50%, -50%)`;
-  const moving = bundle.animate(
-    [
-      { transform: at(from), opacity: 0 },
-      { opacity: 1, offset: 0.15 },
-      { opacity: 1, offset: 0.85 },
-      { transform: at(to), opacity: 0 },
-    ],
-    { duration: LASTS, delay: Number(bundle.dataset.turn) * STEP, easing: "ease-in-out", fill: "both" },
-  );
-  moving.onfinish = () => bundle.remove();
+  const { from, to, turn } = bundle.dataset;
+  const [begin, end] = [placeOf(from), placeOf(to)];
+  if (!begin || !end) return bundle.remove();
+  for (const [name, value] of Object.entries({ begin, end, turn })) bundle.style.setProperty(`--${name}`, value);
+  bundle.addEventListener("animationend", () => bundle.remove());
 }
 
 /** The middle of a player's plate, or of the table, on the screen. */
 function placeOf(who) {
   const plate = document.querySelector(["table", "pot"].includes(who) ? ".middle" : `.plate[data-player="${CSS.escape(who)}"]`);
   const box = plate?.getBoundingClientRect();
-  return box && { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  return box && `${box.x + box.width / 2}px ${box.y + box.height / 2}px`;
 }

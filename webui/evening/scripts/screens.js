@@ -2,7 +2,7 @@
 // keys on them that put an entry right.
 
 import { lookUp, troubleIn } from "../../static/js/api.js";
-import { button, nextKey } from "../../static/js/controls.js";
+import { nextKey } from "../../static/js/controls.js";
 import { filledIn, fragment, whenChanged, whenTapped } from "../../static/js/fragment.js";
 import { fitted, seat } from "../../static/js/seats.js";
 import { h } from "../../static/js/view.js";
@@ -34,18 +34,10 @@ export const entryView = (id) => h("fieldset", { disabled: !free() }, piece(`ent
 const free = () => !busy() && !news.reading;
 
 /** What was booked, the last first, a page at a time. */
-export const historyView = () => piece("history", { earlier });
-
-/** The page before this entry, or the key that brings it. */
-function earlier({ before }) {
-  const { opened } = store.get();
-  const open = () => store.update({ opened: [...opened, before] });
-  return opened.includes(before)
-    ? piece(`history?before=${before}`, { earlier })
-    : button("second", t("Earlier"), open, { "data-key": `before-${before}` });
-}
+export const historyView = () => piece(`history?pages=${store.get().pages}`);
 
 whenTapped({
+  earlier: ({ pages }) => store.update({ pages: Number(pages) }),
   undo: ({ of }) => of && book({ type: "undo", of }),
   correct: async ({ id, draft, asks }) => {
     if (!free()) return;
@@ -58,7 +50,7 @@ whenTapped({
 /** Put an entry on the screen to be corrected, as the server says what was entered. */
 function correct(draft) {
   const { id, version, seats } = draft.correcting;
-  know({ id, undone: null, corrections: [{ id: version }] });
+  know(id, version);
   setAside();
   seat(seats);
   clearDeal(draft);

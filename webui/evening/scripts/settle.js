@@ -1,6 +1,5 @@
 // The deal on this table: its page, what the table would make of it, who pays with which pieces, and the key that books it.
 
-import { button } from "../../static/js/controls.js";
 import { who, windOf } from "../../static/js/seats.js";
 import { bookOf, t, WINDS } from "../../static/js/words.js";
 import { chooseWinner } from "../../deal/scripts/circumstances.js";
@@ -8,13 +7,12 @@ import { canAsk, current, dealOf, isComplete, opening, seatsNeeded, winnersOf } 
 import { dealView } from "../../deal/scripts/deal-screen.js";
 import { photoOf } from "../../deal/scripts/photo.js";
 import { get, place } from "../../deal/scripts/state.js";
-import { howToPay, isInOneGo, settlement, turnRing } from "../../deal/scripts/worth.js";
-import { ask } from "./asking.js";
+import { isInOneGo, settlement, turnRing } from "../../deal/scripts/worth.js";
 import { keepWinner } from "./card.js";
 import { leaveCorrection } from "./drafts.js";
 import { hear } from "./follow.js";
 import { book, busy, deliverRest } from "./outbox.js";
-import { below, bookNow, entryOf, ownName, send, tableNow } from "./table.js";
+import { below, ownName, send, tableNow, versionOf } from "./table.js";
 
 /** Where the owner of this phone sits in this deal, if anywhere. */
 export const ownSeat = () => WINDS.find((wind) => who(wind) === ownName());
@@ -22,9 +20,8 @@ export const ownSeat = () => WINDS.find((wind) => who(wind) === ownName());
 /** Whose tiles are still to come, where all hands count and somebody has won, or several have. */
 export function lacking() {
   const state = get();
-  const several = tableNow() && (bookNow().everybody_scores || winnersOf(state).length > 1);
-  if (!several || !state.winner || state.correcting) return [];
-  return seatsNeeded(state).filter((wind) => !isComplete(state, wind));
+  const needed = seatsNeeded(state);
+  return needed.length > 1 && state.winner && !state.correcting ? needed.filter((wind) => !isComplete(state, wind)) : [];
 }
 
 /** The seat of this phone's owner, whose tiles nobody has shown yet. */
@@ -38,21 +35,9 @@ export function openDeal(wind = undefined) {
   location.hash = "deal";
 }
 
-export const dealPage = () => dealView(get(), { pays, below: falseWin });
+export const dealPage = () => dealView(get(), pays);
 
-/** A hand that may not win was called all the same. */
-const falseWin = () =>
-  current().result?.status === "not_allowed" &&
-  bookNow().penalties.includes("false_win") &&
-  !get().correcting &&
-  button("second wide", t("It was called: book a false win"), () => ask({ drawer: "penalty", player: who(get().winner) }), {
-    "data-key": "false-win",
-  });
-
-const pays = (result) => settlement(result.settlement, windOf(below(tableNow())) ?? "E", { "in-one-go": () => inOneGo(result) });
-
-/** Where fewer payments come to the same. */
-const inOneGo = ({ open }) => !get().correcting && (isInOneGo() || open?.in_one_go) && howToPay();
+const pays = (result) => settlement(result, windOf(below(tableNow())) ?? "E");
 
 /** The event that booking this `deal` would be; of an entry that is being corrected, the correction by it. */
 function eventOf(state, deal) {
@@ -94,12 +79,14 @@ async function bookIt() {
   const photos = Object.fromEntries(winnersOf(deal).map((wind) => [who(wind), photoOf(state.hands[wind])]));
   turnRing(null);
   if (!(await book(eventOf(state, deal)))) return;
-  keepBest(entryOf(tableNow(), tableNow().last), photos);
+  keepBest(photos);
   goOn(state.correcting);
 }
 
 /** Of the hands that won, the photo of the best stays on this phone. */
-function keepBest(entry, photos) {
+function keepBest(photos) {
+  const { history, last } = tableNow();
+  const entry = history.findLast((each) => versionOf(each) === last);
   const wins = entry?.winner ? [entry, ...entry.also] : [];
   const [best] = wins.sort((one, other) => other.score - one.score);
   if (best) keepWinner({ id: entry.id, score: best.score }, photos[best.winner]);

@@ -3,7 +3,7 @@
 import { answered, ask, json, troubleIn } from "../../static/js/api.js";
 import { createStore } from "../../static/js/store.js";
 import { knownTable } from "../../static/js/tables-known.js";
-import { bookCalled, evening } from "../../static/js/words.js";
+import { evening } from "../../static/js/words.js";
 
 const held = createStore({ table: /** @type {any} */ (null) });
 
@@ -13,28 +13,22 @@ export const tableNow = () => held.get().table;
 export function take(next) {
   const table = tableNow();
   if (table && (next.version < table.version || (next.version === table.version && !next.joined && table.joined))) return;
-  held.update({ table: { ...next, history: known(next) } });
+  const known = next.since == null ? {} : table?.versions; // else `history` is only what has changed
+  const said = next.history.map((entry) => [entry.id, versionOf(entry)]);
+  held.update({ table: { ...next, versions: { ...known, ...Object.fromEntries(said) } } });
 }
 
-/** What this phone knows of the history with what an answer says of it: all there is, or (`since`) what has changed. */
-function known({ since, history }) {
-  if (since == null) return history;
-  const entries = new Map();
-  for (const entry of [...(tableNow()?.history ?? []), ...history]) entries.set(entry.id, entry);
-  return [...entries.values()];
-}
+/** The id of what counts of an entry: its last correction, or itself; null while it is undone. */
+export const versionOf = ({ id, undone, corrections }) => (undone ? null : (corrections.at(-1)?.id ?? id));
 
 /** Know an entry from long ago, too. */
-export const know = (entry) => entryOf(tableNow(), entry.id) || tableNow().history.unshift(entry);
+export const know = (id, version) => id in tableNow().versions || (tableNow().versions[id] = version);
 
 /** Hear of the table, as it is and at every change. */
 export function onTable(listener) {
   held.subscribe(() => listener(tableNow()));
   if (tableNow()) listener(tableNow());
 }
-
-/** What the rule book of this table asks. */
-export const bookNow = () => bookCalled(tableNow().rules.id);
 
 const PATIENCE = 8000;
 
@@ -53,20 +47,13 @@ export const store = createStore({
   pending: /** @type {any} */ (null), // what is being booked (outbox.js)
   ring: { player: null, turn: 0 }, // how a tablet lies that is nobody's
   asked: /** @type {any} */ ({}), // what is asked in the drawer (asking.js)
-  opened: [], // pages of the history that were asked for, by the entry that follows them
+  pages: 1, // of the history that were asked for
   counted: "", // what was said in counting, as its address has it
   invitation: { host: "", looks: 0 }, // the address that somebody chose, "" the best; how often it was looked for
 });
 
 /** Say something; "" takes it back. `alarm`: it went wrong. @param {string} text */
 export const say = (text, { alarm = false } = {}) => store.update({ notice: { text, alarm, hand: tableNow()?.hand } });
-
-/** The entry that was booked, or corrected, under this id. */
-export const entryOf = ({ history }, id) =>
-  history.find((entry) => entry.id === id || entry.corrections.some((correction) => correction.id === id));
-
-/** The id of what counts of an entry: its last correction, or itself; null while it is undone, or where a restored table lacks it. */
-export const versionOf = (entry) => (!entry || entry.undone ? null : (entry.corrections.at(-1)?.id ?? entry.id));
 
 // Whose phone this is: its player's seat lies at the bottom. A tablet in the middle of the table is nobody's; it turns to whoever taps.
 
