@@ -7,15 +7,9 @@ const list = document.querySelector(".terms");
 const terms = /** @type {HTMLElement[]} */ ([...list.querySelectorAll(".term")]);
 const [count, none] = [list.querySelector(".count"), list.querySelector(".hint")];
 
-/** As people type it to find it: without capitals, accents, blanks and dashes. */
-const plain = (text) =>
-  text
-    .toLowerCase()
-    .normalize("NFD")
-    .replace(/[\u0300-\u036f\s-]/g, "");
-
 function show() {
-  const wanted = plain(field.value);
+  const typed = field.value.toLowerCase().normalize("NFD");
+  const wanted = typed.replace(/[\u0300-\u036f\s-]/g, ""); // as people type it to find it: without accents, blanks and dashes
   const named = terms.filter((term) => term.dataset.words.includes(wanted));
   const some = named.length ? named : terms.filter((term) => term.dataset.explained.includes(wanted));
   count.textContent = tn("1 word", "{n} words", some.length);

@@ -39,7 +39,11 @@ export function move(hand, ids, place) {
   tidy(hand);
 }
 
-export const layDown = (hand, ids, state) => move(hand, ids, newSet(hand, state));
+export function layDown(hand, ids, state) {
+  const id = `set${hand.next++}`;
+  hand.melds.push({ id, state });
+  move(hand, ids, id);
+}
 
 /** Let one tile lie elsewhere; "new": as the first of a set. */
 export const moveOne = (hand, id, place) => (place === "new" ? layDown(hand, [id], "open") : move(hand, [id], place));
@@ -49,12 +53,6 @@ export function setState(hand, meldId, state) {
   if (state === "concealed") for (const tile of hand.tiles) if (tile.place === meldId) tile.place = isBonus(tile.code) ? "bonus" : "hand";
   for (const meld of hand.melds) if (meld.id === meldId) meld.state = state;
   tidy(hand);
-}
-
-function newSet(hand, state) {
-  const id = `set${hand.next++}`;
-  hand.melds.push({ id, state });
-  return id;
 }
 
 /** Nobody doubts any more what the tiles of this hand are. */

@@ -16,13 +16,8 @@ const edit = (seat, what) => (change((draft) => what(draft.hands[seat])), closeD
 /** Every tile that the book plays with; those of `counts` are gone. */
 function everyTile(state, counts, onPick) {
   const book = bookOf(state);
-  return picker({
-    used: counts,
-    suits: suitsOf(book),
-    flowersAlike: book?.flowers_in_hand,
-    redFives: book?.signs.red_fives === true,
-    onPick,
-  });
+  const redFives = book?.signs.red_fives === true;
+  return picker({ used: counts, suits: suitsOf(book), flowersAlike: book?.flowers_in_hand, redFives, onPick });
 }
 
 /** Mend a tile of the hand at `seat`. One tap on the right face is enough. */
@@ -88,10 +83,7 @@ export function addTiles(seat) {
     const words = t("{there} of {wanted} tiles", { there: tilesThere(state, seat), wanted: tilesWanted(state, seat) });
     const taken = counted(hand).map((one) => takeBack(one.code, () => change((draft) => remove(draft.hands[seat], one.id))));
     const onPick = (code) => change((draft) => add(draft.hands[seat], code));
-    return {
-      title: t("Add tiles"),
-      body: [tally(words, taken), everyTile(state, used(state), onPick)],
-    };
+    return { title: t("Add tiles"), body: [tally(words, taken), everyTile(state, used(state), onPick)] };
   });
 }
 

@@ -91,8 +91,7 @@ function fill(hand, [inHand, ...sets]) {
   for (const codes of sets) {
     const first = hand.next;
     codes.forEach((code) => add(hand, code));
-    const added = lying(hand, "hand").filter(({ id }) => id >= first);
-    layDown(hand, idsOf(added), "open");
+    layDown(hand, idsOf(lying(hand, "hand").filter(({ id }) => id >= first)), "open");
   }
 }
 
@@ -177,12 +176,8 @@ function notRead(whose, id, { message, code }) {
   if (offline) setTimeout(() => news.reading || !news.trouble?.waits || readWaiting(), PATIENCE);
   else tried.add(id);
   layAside(whose(), id);
-  news.trouble = {
-    whose,
-    again: true,
-    waits: offline,
-    words: offline ? t("No connection. The photo waits here, and is read as soon as it is back.") : message,
-  };
+  const words = offline ? t("No connection. The photo waits here, and is read as soon as it is back.") : message;
+  news.trouble = { whose, words, again: true, waits: offline };
 }
 
 /** A photo that shows no tiles yet, in place of an empty hand. */

@@ -77,9 +77,7 @@ export function place(fields) {
 export const placeTheirs = (fields) => settle({ ...get(), ...fields }, []);
 
 /** The next deal at the same table: rule book, options and round wind stay. */
-export function nextDeal(deposits) {
-  change((draft) => Object.assign(draft, freshDeal(), { deposits }));
-}
+export const nextDeal = (deposits) => change((draft) => Object.assign(draft, freshDeal(), { deposits }));
 
 /** Hear of the state, now and after every change. */
 export function subscribe(listener) {

@@ -6,12 +6,10 @@ import { forgetOld } from "./photos.js";
 import { known } from "./tables-known.js";
 import { apart, bookCalled, t } from "./words.js";
 
-function again(tables) {
-  const link = ({ code, players, rules }) => {
-    const words = [h("strong", {}, players.map(apart).join(", ")), h("small", {}, `${bookCalled(rules)?.short ?? ""} · ${code}`)];
-    return h("a", { class: "door back", href: `/evening/${code}` }, words);
-  };
-  return [h("h2", {}, t("Back to your table")), tables.map(link)];
+/** The way back to a table. */
+function link({ code, players, rules }) {
+  const words = [h("strong", {}, players.map(apart).join(", ")), h("small", {}, `${bookCalled(rules)?.short ?? ""} · ${code}`)];
+  return h("a", { class: "door back", href: `/evening/${code}` }, words);
 }
 
 // An evening that was exported becomes a table again.
@@ -32,7 +30,7 @@ async function bringIn({ target: input }) {
 const place = document.getElementById("again");
 const tables = known();
 place.hidden = !tables.length;
-if (tables.length) draw(place, again(tables));
+if (tables.length) draw(place, h("h2", {}, t("Back to your table")), tables.map(link));
 forgetOld();
 document.getElementById("bring-in").addEventListener("change", bringIn);
 document.documentElement.dataset.ready = "true";

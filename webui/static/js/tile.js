@@ -31,8 +31,6 @@ export const byKind = (a, b) => ORDER.get(a) - ORDER.get(b);
 
 /** ["1m", "2m", "5z"] → "12m5z", sorted by kind. */
 export function write(codes) {
-  return [...codes]
-    .sort(byKind)
-    .join("")
-    .replace(/([a-z])(?=[0-9]\1)/g, "");
+  const each = codes.toSorted(byKind).join("");
+  return each.replace(/([a-z])(?=[0-9]\1)/g, "");
 }
