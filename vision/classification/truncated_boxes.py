@@ -47,14 +47,14 @@ def complete_truncated_boxes(photo: np.ndarray, detections: Detections, classifi
              where the outlines tried show different tiles the score says that there is a doubt
     """
     worth = np.flatnonzero(detections.scores >= SETTINGS.worth_score)
-    short = likelier(relative_lengths(detections.corners[worth], detections.scores[worth] >= SETTINGS.reference_score))
-    suspects = np.flatnonzero(short.min(axis=1, initial=0) < SETTINGS.short)
+    short = relative_lengths(detections.corners[worth], detections.scores[worth] >= SETTINGS.reference_score)
+    suspects = np.flatnonzero(likelier(short).min(axis=1, initial=0) < SETTINGS.short)
     suspects = suspects[np.argsort(-detections.scores[worth[suspects]], kind="stable")[: SETTINGS.most_suspects]]
     if not len(suspects):
         return detections
     tried = [
-        np.concatenate([quad[None], lengthened(quad, way)])
-        for quad, way in zip(detections.corners[worth[suspects]], short[suspects], strict=True)
+        np.concatenate([quad[None], *(lengthened(quad, way) for way in ways)])
+        for quad, ways in zip(detections.corners[worth[suspects]], short[suspects], strict=True)
     ]
     chances_of_all = softmax(classifier(cut(photo, np.concatenate(tried))).logits)[:, :NOT_A_TILE]
     corners, scores = detections.corners.copy(), detections.scores.copy()
