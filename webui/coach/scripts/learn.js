@@ -21,7 +21,6 @@ const [answered, troubles] = [new Map(), new Map()];
 const judging = { turn: Promise.resolve() }; // while an answer is judged, further taps wait
 
 const readAt = (url) => saidTo(url, () => lookUp(url));
-
 const address = (...parts) => parts.filter(Boolean).join("-");
 const go = (to) => () => (location.hash = to);
 
@@ -172,8 +171,6 @@ function next(drill, levels) {
   Object.assign(drill, { seed: drill.seed + 1, level: rises ? Math.min(drill.level + 1, levels) : drill.level });
 }
 
-// First evening: lessons and drills. What there is to learn stands in the page.
-
 const SCREENS = { lesson: step, drill: exercise };
 /** The screen in the address (#lesson-guided_practice-3), and what stands after its dashes. */
 function screen() {
@@ -190,9 +187,7 @@ function show(name, ...about) {
 }
 
 /** What is tapped in it stays as the tap left it, until it is judged. @param {Asked} asked */
-function drawn({ key, html }) {
-  return keyed(key, nodesOf(html), troubles.has(key) && waitingFor(troubles.get(key)));
-}
+const drawn = ({ key, html }) => keyed(key, nodesOf(html), troubles.has(key) && waitingFor(troubles.get(key)));
 
 const notHere = () => h("p", { class: "hint" }, h("a", { href: "#lessons" }, t("To the lessons")));
 

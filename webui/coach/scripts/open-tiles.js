@@ -45,7 +45,6 @@ function heap(state, name) {
 }
 
 const inARow = (codes) => h("span", { class: "row-of-tiles" }, codes.map(drawn));
-
 const drawn = (code) => lying(code, false);
 function lying(code, turned) {
   const shown = tile(codeOf(code), { turned });

@@ -109,12 +109,8 @@ function follow(drag, event) {
   placeUnder(event)?.classList.add("over");
 }
 
-/** @returns {HTMLElement | undefined} */
-const placeUnder = (event) =>
-  document
-    .elementsFromPoint(event.clientX, event.clientY)
-    .map((element) => /** @type {HTMLElement} */ (element.closest("[data-drop]")))
-    .find(Boolean);
+const placeOf = (/** @type {Element} */ element) => /** @type {HTMLElement} */ (element.closest("[data-drop]"));
+const placeUnder = ({ clientX, clientY }) => document.elementsFromPoint(clientX, clientY).map(placeOf).find(Boolean);
 
 /** A mouse that lets go over the tile it lifted would click it. */
 function swallowClick() {

@@ -67,9 +67,8 @@ function follow(view, { title, onTake }, reading, frame, late) {
 function screen(title) {
   const template = /** @type {HTMLTemplateElement} */ (document.getElementById("camera-screen"));
   const dialog = /** @type {HTMLDialogElement} */ (template.content.firstElementChild.cloneNode(true));
-  const [heading, close, video, overlay, words, key] = ["h2", ".icon", "video", ".outlines", "[role=status]", ".primary"].map((part) =>
-    dialog.querySelector(part),
-  );
+  const find = (part) => dialog.querySelector(part);
+  const [heading, close, video, overlay, words, key] = ["h2", ".icon", "video", ".outlines", "[role=status]", ".primary"].map(find);
   const say = (sentence) => words.textContent !== sentence && (words.textContent = sentence);
   const view = { dialog, video, overlay, key, say, take: null };
   heading.textContent = title;

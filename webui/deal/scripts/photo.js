@@ -36,10 +36,7 @@ export const handsIn = (states) => states.flatMap(({ hands }) => Object.values(h
  */
 export function followPhotos(needed = handsIn, then = () => {}) {
   const idsIn = (states) => [...new Set(needed(states).map((hand) => hand.photo))].filter((id) => id && !isOld(id));
-  const tidy = () => {
-    letGo(idsIn(steps()));
-    layAway(idsIn([get()]));
-  };
+  const tidy = () => (letGo(idsIn(steps())), layAway(idsIn([get()])));
   fetchPhotos(idsIn([get()])).then(then);
   subscribe(tidy);
   setInterval(() => ((stays.kept = null), tidy()), HOUR);

@@ -218,7 +218,4 @@ export function readByBook() {
   if (hasPhoto(hand)) see(photoOf(hand).file, seat, hand.photo);
 }
 
-function say(whose, words) {
-  news.trouble = { whose, words };
-  redraw();
-}
+const say = (whose, words) => ((news.trouble = { whose, words }), redraw());

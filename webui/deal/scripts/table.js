@@ -41,11 +41,8 @@ export function ownRules(state) {
   const house = changed
     ? tn("House rules ({n} of your own)", "House rules ({n} of your own)", changed)
     : t("House rules (as the book says)");
-  return h(
-    "div",
-    { class: "own-rules", "data-takes": "option" },
-    childrenOf(content, { house: () => house, ...clubShown(content, state) }),
-  );
+  const form = childrenOf(content, { house: () => house, ...clubShown(content, state) });
+  return h("div", { class: "own-rules", "data-takes": "option" }, form);
 }
 
 /** A form with what was `said`, by its fields' names; `changed`: how many fields say something else than the book. */

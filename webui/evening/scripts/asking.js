@@ -73,10 +73,7 @@ const SLOTS = {
   "throw-away": () => underWay() && button("second", t("Throw away the deal being entered"), throwAway, { "data-key": "throw-away" }),
 };
 
-function throwAway() {
-  closeDrawer();
-  change((draft) => Object.assign(draft, freshDeal()));
-}
+const throwAway = () => (closeDrawer(), change((draft) => Object.assign(draft, freshDeal())));
 
 /** Who declared riichi in the deal that is being entered, and has no stick booked yet: it stays there when the deal is a draw. */
 const entered = () => [...get().riichi, ...get().double_riichi].filter((wind) => !get().booked.includes(wind)).map(who);

@@ -21,7 +21,6 @@ export function followScreens(screen, show, current = "page", partOf = {}) {
     scrollTo(0, 0);
     part(`${screen()[0]}-title`).focus({ preventScroll: true });
   });
-
   return drawCalmly;
 
   function redraw() {

@@ -22,10 +22,8 @@ export function shortened(name, most, others = []) {
   if (!twins.length) return start;
   const letters = lettersOf(name);
   const from = Math.min(Math.max(...twins.map((twin) => alike(letters, lettersOf(twin)))) - 1, letters.length - SHOWN);
-  const part = letters
-    .slice(from, from + SHOWN)
-    .join("")
-    .trim();
+  const shown = letters.slice(from, from + SHOWN);
+  const part = shown.join("").trim();
   return breadth(part) < most - 1 ? cut(name, most - breadth(part)) + part : start;
 }
 
