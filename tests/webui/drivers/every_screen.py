@@ -233,5 +233,5 @@ def lost(me: Guest, house: str) -> Iterator[str]:
     me.page.goto(f"{house}/nowhere")
     yield "lost"
     me.go(f"{house}/evening/QQQQQQ")
-    expect(me.page.locator("[role=alert]")).to_be_visible()
+    expect(me.page.locator("#code-trouble")).to_be_visible()
     yield "no such table"
