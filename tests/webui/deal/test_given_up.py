@@ -16,9 +16,13 @@ def test_a_score_that_is_no_longer_wanted_is_no_trouble(chromium, house, tmp_pat
         has_won(me, "S")
         held: list[Route] = []
         later: list[Route] = []
+        before: list[Route] = []  # what was asked before it was said from whom
         me.type_hand("123m456p789s222z55m")
         me.choose("winning", "5m")
-        me.page.route("**/scores*", lambda route: (later if held else held).append(route))
+        asked = {"W": held, "N": later}
+        me.page.route(
+            "**/scores*", lambda route: asked.get(route.request.post_data_json.get("from"), before).append(route)
+        )
         me.choose("from", "W")
         wait_for_some(me.page, held)
         with me.page.expect_event("requestfailed") as given_up:

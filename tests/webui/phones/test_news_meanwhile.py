@@ -16,6 +16,7 @@ pytestmark = pytest.mark.slow
 
 SEEN = "async (seq) => (await import('/evening/scripts/table.js')).tableNow().seq >= seq"
 RIICHI = {"type": "riichi", "player": "Dan"}
+LONGEST = 800  # milliseconds of a press for which drawing surely waits (press.js: 1000); a busy machine may take longer
 
 
 def news(me: Guest, event: dict, shown: bool = True) -> None:
@@ -101,11 +102,16 @@ def test_what_lies_under_the_finger_is_tapped(seated, screen: str, key: str, ope
         me.page.mouse.move(*me.middle(key))
         assert pressed.evaluate("key => key.matches(':hover')"), "the key was still on its way"
 
-    eventually(me.page, lies_on_it)
-    me.page.mouse.down()
-    news(me, {"type": "riichi", "player": "Dan"}, shown=screen != "count")
-    assert pressed.evaluate("key => key.isTheSame")
-    me.page.mouse.up()
+    for player in ("Dan", "Cleo", "Ben"):
+        eventually(me.page, lies_on_it)
+        me.page.mouse.down()
+        began = me.page.evaluate("performance.now()")
+        news(me, {"type": "riichi", "player": player}, shown=screen != "count")
+        assert pressed.evaluate("key => key.isTheSame")
+        took = me.page.evaluate("performance.now()") - began
+        me.page.mouse.up()
+        if took < LONGEST or me.page.locator(opens).first.is_visible():
+            break
     expect(me.page.locator(opens).first).to_be_visible()
 
 
