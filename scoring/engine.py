@@ -5,7 +5,7 @@ The book provides its sheets (which interpretations there are, which counts, whe
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Generic, Literal, TypeVar
@@ -19,7 +19,7 @@ from scoring.options import Options
 from scoring.results import Covered, Result, ScoreLine, ScoreSheet
 from scoring.rows import Part, PartRows, Rows, Rule
 from scoring.several_winners import refusal_of, settled, sheets_of
-from scoring.tiles import Tile, write
+from scoring.tiles import Tile, Wind, write
 
 Read = TypeVar("Read", bound=Interpretation)
 Worth = tuple[int, int, str | None]  # total after the book's rounding, score, limit
@@ -27,16 +27,11 @@ Worth = tuple[int, int, str | None]  # total after the book's rounding, score, l
 
 def score(deal: Deal) -> Result:
     """Score a checked deal. Raises NotComplete when the winner's tiles are no hand of this book."""
-    book = deal.table.book
-    if deal.also:
-        return _won_by_several(deal)
-    sheets = book.sheets(deal) if deal.winner else {}
-    refusal = sheets[deal.winner].refusal if deal.winner else None
-    return Result(deal.id, sheets, None if refusal else book.settle(deal, sheets), refusal)
+    return result(deal, sheets_of(deal))
 
 
-def _won_by_several(deal: Deal) -> Result:
-    sheets = sheets_of(deal)
+def result(deal: Deal, sheets: Mapping[Wind, ScoreSheet]) -> Result:
+    """What a deal comes to with these sheets, one for each winner at least."""
     refusal = refusal_of(deal, sheets)
     return Result(deal.id, sheets, None if refusal else settled(deal, sheets), refusal)
 

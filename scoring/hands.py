@@ -25,6 +25,7 @@ class WonBy(StrEnum):
 
 
 DISCARD, WALL, DEAD_WALL, ROBBED_KONG = WonBy  # by their own names: the enum's look-up is slow
+CLAIMED = (DISCARD, ROBBED_KONG)  # another player's tile
 
 
 @dataclass(frozen=True, slots=True)

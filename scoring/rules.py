@@ -126,7 +126,7 @@ class Ruleset:
 
     source       the number of its document, which the sources of its rows begin with
     unit         in what its rows count that bring no points
-    told         the hands as people tell them whose worth alone says little, by rising worth
+    told         the hands as people tell them whose worth alone says little
     words        what a page calls the book
     signs        by what newcomers tell its game from others
     course       how a whole game goes

@@ -85,7 +85,7 @@ def sheets_of(deal: Deal) -> dict[Wind, ScoreSheet]:
 
 def refusal_of(deal: Deal, sheets: Mapping[Wind, ScoreSheet]) -> HullaError | None:
     """Why one of the winners may not win."""
-    sheets_in_turn = [sheets[each.winning_seat] for each in each_win(deal)]
+    sheets_in_turn = [sheets[each.winner] for each in each_win(deal) if each.winner]
     return next((sheet.refusal for sheet in sheets_in_turn if sheet.refusal), None)
 
 

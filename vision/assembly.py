@@ -61,7 +61,7 @@ def reading_of(
         groups,
         hand_of(groups),
         advice_on(picture, verdict, len(tiles)) + advice_on_count(count, least) + hidden + advice_on_open_sets(asked),
-        alternatives=tuple(OtherHand(_places(other), hand_of(_groups(other, kinds))) for other in others),
+        alternatives=tuple(OtherHand(_places(other, parts), hand_of(_groups(other, kinds))) for other in others),
         ask=OPEN_SETS.code if asked else "",
     )
 
@@ -122,10 +122,10 @@ def _tiles(parts: Sequence[Part], picture: Photo, verdict: Verdict, layout: Layo
     )
 
 
-def _places(parts: Sequence[Part]) -> tuple[int, ...]:
-    """Which tiles of a reading are of the hand, when its parts are these."""
-    own = [part.state != LOOSE for part in parts for _ in part.tiles]
-    return tuple(place for place, is_own in enumerate(own) if is_own)
+def _places(other: Sequence[Part], parts: Sequence[Part]) -> tuple[int, ...]:
+    """Which tiles of a reading of `parts` are of the hand by another way to see it."""
+    own = {i for part in other if part.state != LOOSE for i in part.tiles}
+    return tuple(place for place, i in enumerate(i for part in parts for i in part.tiles) if i in own)
 
 
 def _seen(i: int, group: int, part: Part, picture: Photo, verdict: Verdict, layout: Layout) -> SeenTile:

@@ -11,7 +11,7 @@ from scoring.errors import HullaError, MissingField
 from scoring.hands import Deal, WonBy
 from scoring.results import Result, ScoreSheet
 from scoring.rules import Ruleset
-from scoring.several_winners import refusal_of, settled, sheets_of
+from scoring.several_winners import sheets_of
 from scoring.shelf import Books, each_changed
 from scoring.tiles import Wind
 from scoring.validation import fields
@@ -51,12 +51,13 @@ def _result(data: Mapping[str, object], points: Mapping[Wind, int], books: Books
     problems += [MissingField(f"hands.{wind}", name=wind, hint=hint) for wind in missing]
     if missing:
         return None
-    refusal = refusal_of(deal, sheets)
-    return Result(deal.id, sheets, None if refusal else settled(deal, sheets), refusal)
+    return engine.result(deal, sheets)
 
 
 def _deal(data: Mapping[str, object], points: Mapping[Wind, int], books: Books, problems: Problems) -> Deal | None:
     data = _shown_first(data, points)
+    if isinstance(hands := data.get("hands"), Mapping):
+        data = {**data, "hands": {wind: hand for wind, hand in hands.items() if wind not in points}}
     winner = data.get("winner", "")
     if winner is None:
         problems.append(fields.wrong("points", dict(points), "nothing, since nobody won"))

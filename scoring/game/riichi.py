@@ -42,7 +42,7 @@ def in_deal(game: Game, data: Mapping[str, object], seats: Mapping[str, str], bo
     if not winners:
         return sticks
     own = is_each_paid_in_full(books[game.start.rules].all_options(game.start.options))
-    back = [Debt(TABLE, seats[wind], stick) for wind in winners[1:] if own and wind in declared]
+    back = [Debt(TABLE, seats[wind], stick) for wind in winners[1:] if own and stick and wind in declared]
     rest = game.deposits + sum(debt.amount for debt in sticks) - sum(debt.amount for debt in back)
     return [*sticks, *back, *([Debt(TABLE, seats[winners[0]], rest)] if rest else [])]
 

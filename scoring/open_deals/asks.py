@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 
 from scoring.open_deals.circumstances import (
@@ -10,12 +10,10 @@ from scoring.open_deals.circumstances import (
     Circumstance,
     Situation,
     circumstances,
-    how_won,
-    who_else,
-    who_won,
 )
 from scoring.open_deals.said import Said, is_said
 from scoring.open_deals.trials import Trials
+from scoring.open_deals.who_won import how_won, who_else, who_won
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,9 +50,12 @@ def _always(at: Situation, said: Said, trials: Trials) -> Iterator[Ask]:
 
 
 def _was_said(key: str, said: Said) -> bool:
-    """Nobody is a winner too; whoever declared double riichi declared riichi."""
+    """Nobody is a winner too; whoever declared double riichi declared riichi; further winners say it each."""
     if key == "winner":
         return key in said
+    if key == "also_ippatsu":
+        also = said.get("also")
+        return isinstance(also, list) and any(isinstance(each, Mapping) and "ippatsu" in each for each in also)
     return is_said(said, key) or (key == "riichi" and is_said(said, "double_riichi"))
 
 

@@ -8,16 +8,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 
-from scoring.hands import DISCARD, ROBBED_KONG, WALL, Hand, WonBy
+from scoring.hands import CLAIMED, Hand, WonBy
 from scoring.melds import Kind
 from scoring.open_deals.said import Place, Said
 from scoring.open_deals.trials import Change
 from scoring.parts import FOLLOWS
 from scoring.rules import Ruleset
-from scoring.several_winners import most
 from scoring.tiles import WINDS, Wind, write
-
-CLAIMED = (DISCARD, ROBBED_KONG)
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,48 +77,6 @@ class Situation:
     def listed(self, key: str) -> list[str]:
         value = self.deal.get(key)
         return [str(each) for each in value] if isinstance(value, list) else []
-
-
-def who_won(at: Situation) -> Circumstance:
-    """Without a table nobody may have won; at a table that is a draw, which is booked by itself."""
-    winds = [Choice(wind, {"winner": str(wind)}, wind == at.winner, wind) for wind in WINDS]
-    nobody = [Choice(None, {"winner": None}, "winner" in at.deal and at.winner is None)]
-    return Circumstance("winner", "one", tuple(winds if at.place.known else winds + nobody))
-
-
-def how_won(at: Situation) -> Circumstance | None:
-    """Drawn, or from whom; a replacement tile or a robbed kong only where that is worth something else."""
-    if at.winner is None:
-        return None
-    others = [wind for wind in WINDS if wind != at.winner]
-    usual = [_way(at, WALL), *(_way(at, DISCARD, wind) for wind in others)]
-    seldom = [_way(at, WonBy.DEAD_WALL)] if WonBy.DEAD_WALL in at.book.ways else []
-    if ROBBED_KONG in at.book.ways:
-        seldom += [_way(at, ROBBED_KONG, wind) for wind in others]
-    return Circumstance("won_by", "one", tuple(usual + seldom))
-
-
-def _way(at: Situation, way: WonBy, source: Wind | None = None) -> Choice:
-    sets: Change = {"won_by": str(way), "from": source and str(source)}
-    chosen = at.won_by == way and at.deal.get("from") == sets["from"]
-    usual = {WonBy.DEAD_WALL: WALL, ROBBED_KONG: DISCARD}.get(way)
-    like = {**sets, "won_by": str(usual)} if usual else None
-    return Choice(str(way), sets, chosen, source, (sets,), like)
-
-
-def who_else(at: Situation) -> Circumstance | None:
-    """Who won with the same discard as well, where the table lets several."""
-    options = at.deal.get("options")
-    chosen = at.book.all_options(options if isinstance(options, Mapping) else {})
-    if at.winner is None or at.won_by not in CLAIMED or most(chosen) == 1:
-        return None
-    choices, now = [], at.others
-    for wind in (wind for wind in WINDS if wind not in (at.winner, at.deal.get("from"))):
-        others = [each for each in now if each["winner"] != wind]
-        wins = len(others) < len(now)
-        also = others if wins else [*others, {"winner": str(wind)}]
-        choices.append(Choice(wind, {"winner": str(at.winner), "also": also}, wins, wind))
-    return Circumstance("also", "each", tuple(choices))
 
 
 def round_wind(at: Situation) -> Circumstance:
@@ -280,33 +235,32 @@ def dead(at: Situation) -> Circumstance:
     return Circumstance("dead", "each", tuple(choices))
 
 
-OF_KEYS: Mapping[str, Callable[[Situation], Circumstance | None]] = {  # the key that a book uses, in the order asked
-    "riichi": riichi,
-    "ippatsu": ippatsu,
-    "dora_indicators": indicators,
-    "ura_dora_indicators": ura_indicators,
-    "last_tile": last_tile,
-    "first_turn": first_turn,
-    "kong_upon_kong": kong_upon_kong,
-    "last_of_kind": last_of_kind,
-    "liable": liable,
-    "round_wind": round_wind,
-    "bet": bet,
-    "deposits": deposits,
-    "honba": honba,
-    "discards": discards,
-    "passed": passed,
-    "dead": dead,
-}
+QUESTIONS: tuple[tuple[str, Callable[[Situation], Circumstance | None]], ...] = (  # of a key that a book uses, in order
+    ("riichi", riichi),
+    ("ippatsu", ippatsu),
+    ("ippatsu", also_ippatsu),
+    ("dora_indicators", indicators),
+    ("ura_dora_indicators", ura_indicators),
+    ("last_tile", last_tile),
+    ("first_turn", first_turn),
+    ("kong_upon_kong", kong_upon_kong),
+    ("last_of_kind", last_of_kind),
+    ("liable", liable),
+    ("round_wind", round_wind),
+    ("bet", bet),
+    ("deposits", deposits),
+    ("honba", honba),
+    ("discards", discards),
+    ("passed", passed),
+    ("dead", dead),
+)
 
 
 def circumstances(at: Situation) -> Iterator[Circumstance]:
     """The questions about a deal that somebody won, or (without a table) that nobody did."""
     of_nobody = ("riichi", "deposits")  # nobody is paid more for counters
-    for key, question in OF_KEYS.items():
+    for key, question in QUESTIONS:
         if key in at.book.keys - at.place.known and (at.winner or key in of_nobody):
             found = question(at)
             if found:
-                yield found
-            if key == "ippatsu" and (found := also_ippatsu(at)):
                 yield found

@@ -7,9 +7,9 @@ from dataclasses import dataclass, replace
 
 from scoring.coach.view import winner_only
 from scoring.errors import HullaError
-from scoring.hands import Hand
+from scoring.hands import CLAIMED, Hand
 from scoring.open_deals.asks import Ask, asks
-from scoring.open_deals.circumstances import CLAIMED, Situation
+from scoring.open_deals.circumstances import Situation
 from scoring.open_deals.hand_groups import WINNER
 from scoring.open_deals.read_hands import ReadHand, crowded_stocks, read_hand
 from scoring.open_deals.said import (

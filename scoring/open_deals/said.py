@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
-from scoring.hands import DISCARD, ROBBED_KONG, WALL, WonBy
+from scoring.hands import CLAIMED, DISCARD, WALL, WonBy
 from scoring.rules import Ruleset
 from scoring.several_winners import named_in_turn
 from scoring.tiles import WINDS, Wind
@@ -98,7 +98,7 @@ def with_source(data: dict[str, object]) -> dict[str, object]:
     """The deal with how it was won: a tile from somebody is a discard, any other was drawn."""
     if "won_by" not in data:
         data["won_by"] = str(DISCARD if "from" in data else WALL)
-    if data["won_by"] not in (DISCARD, ROBBED_KONG) or data.get("from") == data.get("winner"):
+    if data["won_by"] not in CLAIMED or data.get("from") == data.get("winner"):
         data.pop("from", None)
     return data
 
@@ -116,8 +116,8 @@ def possible(data: Mapping[str, object], book: Ruleset, points: Mapping[Wind, in
     ruled_out = {
         "last_tile": won_by is not None and won_by not in book.last_tile,
         "kong_upon_kong": won_by != WonBy.DEAD_WALL,
-        "discards": won_by not in (DISCARD, ROBBED_KONG),
-        "passed": won_by not in (DISCARD, ROBBED_KONG),
+        "discards": won_by not in CLAIMED,
+        "passed": won_by not in CLAIMED,
         "liable": winner == data.get("liable"),
         "winning_tile": winner in list(points),  # whatever was sent as a winner
     }
@@ -135,9 +135,9 @@ def _with_others(data: dict[str, object]) -> dict[str, object]:
     also = data.pop("also")
     entries = also if isinstance(also, list) else []
     named = [each for each in entries if isinstance(each, Mapping) and each.get("winner") in list(WINDS)]
-    taken = (data.get("winner"), data.get("from")) if data.get("won_by") in (DISCARD, ROBBED_KONG) else WINDS
-    kept = [each for each in named if each.get("winner") not in taken]
-    gone = {each.get("winner") for each in named if each not in kept} - {data.get("winner")}
+    taken = (data.get("winner"), data.get("from")) if data.get("won_by") in CLAIMED else WINDS
+    kept = list({each["winner"]: each for each in named if each["winner"] not in taken}.values())
+    gone = {each["winner"] for each in named} & {*taken} - {data.get("winner")}
     if gone and "hands" in data:
         data["hands"] = {wind: hand for wind, hand in hands_of(data).items() if wind not in gone}
     return data | ({"also": kept} if kept else {})

@@ -8,7 +8,7 @@ from typing import TypedDict, cast
 
 from scoring.books import BOOKS
 from scoring.errors import BadJson, BadValue, MissingField, NoRuleBook, UnknownOption, UnknownRules
-from scoring.hands import DISCARD, ROBBED_KONG, Deal, WonBy
+from scoring.hands import CLAIMED, Deal, WonBy
 from scoring.rules import Ruleset
 from scoring.shelf import Books
 from scoring.tiles import Tile, Wind
@@ -18,7 +18,6 @@ from scoring.validation.hands_json import hands_from, wrong_copies, wrong_counts
 from scoring.validation.winners_json import also_from
 
 COMMON = frozenset(["id", "note", "rules", "options", "winner", "won_by", "from", "winning_tile", "hands", "also"])
-_CLAIMED = (DISCARD, ROBBED_KONG)
 
 
 def deal_from(
@@ -104,13 +103,13 @@ def _win(
 def source_of(data: Mapping[str, object], won_by: WonBy | None, winner: Wind | None, problems: Problems) -> Wind | None:
     """The player who discarded the winning tile, or whose kong was robbed."""
     if "from" not in data:
-        if winner and won_by in _CLAIMED:
+        if winner and won_by in CLAIMED:
             problems.append(
                 MissingField("from", name="from", hint="Say who discarded the winning tile, or whose kong was robbed.")
             )
         return None
     source = fields.one_of(Wind, data["from"], "from", problems)
-    if source and won_by not in _CLAIMED and (won_by or "won_by" not in data):
+    if source and won_by not in CLAIMED and (won_by or "won_by" not in data):
         problems.append(BadValue("from", value=source, expected="nothing, since no other player gave the winning tile"))
     elif source and source is winner:
         problems.append(BadValue("from", value=source, expected="another player than the winner"))

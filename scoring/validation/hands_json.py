@@ -16,7 +16,6 @@ from scoring.validation import fields
 from scoring.validation.fields import Problems
 
 _BONUS = frozenset(tile for tile in KINDS if tile.is_bonus)
-# some sets hold two red fives of circles
 _LAID_DOWN = (OPEN, HALF_CONCEALED)
 
 

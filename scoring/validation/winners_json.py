@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TypedDict, cast
 
 from scoring.errors import BadValue, HullaError, MissingField
-from scoring.hands import DISCARD, ROBBED_KONG, Deal
+from scoring.hands import CLAIMED, Deal
 from scoring.several_winners import most
 from scoring.tiles import Tile, Wind
 from scoring.validation import fields
@@ -79,7 +79,7 @@ def _against(deal: Deal, others: list[Wind]) -> Iterator[HullaError]:
     if deal.winner is None:
         yield BadValue("also", value="[…]", expected="nothing, since nobody won")
         return
-    if deal.won_by not in (DISCARD, ROBBED_KONG, None):
+    if deal.won_by not in (*CLAIMED, None):
         yield OneDraws("also")
     elif most(deal.table.options) == 1:
         yield OneWinner("also")

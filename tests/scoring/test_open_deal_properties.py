@@ -11,7 +11,7 @@ from random_deals import deals
 from scoring import contract
 from scoring.books import BOOKS
 from scoring.errors import HullaError
-from scoring.open_deals.circumstances import OF_KEYS
+from scoring.open_deals.circumstances import QUESTIONS
 from scoring.open_deals.completion import Completed, completed
 from scoring.open_deals.said import OpenDeal
 from scoring.open_deals.trials import Trials, changed
@@ -61,7 +61,7 @@ def test_what_is_not_asked_makes_no_difference(deal):
 def assert_nothing_unasked_matters(done: Completed, name: str = "") -> None:
     asked = {ask.about.field for ask in done.asks if not ask.forbids}
     trials = Trials(done.deal, {}, BOOKS)
-    for key in OF_KEYS.keys() & BOOKS[str(done.deal["rules"])].keys - asked:
+    for key in dict(QUESTIONS).keys() & BOOKS[str(done.deal["rules"])].keys - asked:
         assert not [each for each in every_other(key, done.deal) if trials.matters([each])], (name, key)
     tile = done.winning_tile
     assert tile and tile.changes == trials.matters({"winning_tile": str(each.tile)} for each in tile.others), name

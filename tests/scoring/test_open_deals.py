@@ -320,8 +320,15 @@ def test_each_of_two_winners_may_have_won_at_once_after_riichi():
     ask = next(ask for ask in found(deal).asks if ask.about.field == "also_ippatsu")
     (choice,) = ask.about.choices
     assert choice.seat == "E" and choice.sets == {"also": [{"winner": "E", "ippatsu": True}]}
-    worth = {wind: sheet.score for wind, sheet in found({**deal, **choice.sets}).trial.result.sheets.items()}
-    assert worth == {"S": 960, "E": 2000}
+    done = found({**deal, **choice.sets})
+    assert {wind: sheet.score for wind, sheet in done.trial.result.sheets.items()} == {"S": 960, "E": 2000}
+    assert "also_ippatsu" in found(deal).seen_first and "also_ippatsu" not in done.seen_first
+
+
+def test_who_is_named_twice_won_once():
+    deal = {**RIICHI, "riichi": ["S"], "also": [{"winner": "E"}] * 2, "hands": {"S": SOUTH, "E": EAST}}
+    done = found(deal)
+    assert done.is_ready and done.deal["also"] == [{"winner": "E"}] and set(done.deal["hands"]) == {"S", "E"}
 
 
 def test_a_winner_without_yaku_is_named_by_the_hand():

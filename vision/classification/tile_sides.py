@@ -32,9 +32,9 @@ def tile_sides(corners: np.ndarray, kinds: np.ndarray, doubtful: np.ndarray) -> 
     returns   (n,) bool
     """
     dragons, reach = kinds == DRAGON, SETTINGS.edge * sizes(corners)
-    across, down = (_shared(corners, axis, reach) & ~dragons[:, None] for axis in (0, 1))
-    beside = across | (_shared(corners, 0, reach).T & ~dragons[:, None])
-    return dragons & doubtful & down.any(axis=0) & ~beside.any(axis=0)
+    across, down = (_shared(corners, axis, reach) for axis in (0, 1))
+    above, beside = down[~dragons].any(axis=0), (across | across.T)[~dragons].any(axis=0)
+    return dragons & doubtful & above & ~beside
 
 
 def _shared(corners: np.ndarray, axis: int, reach: np.ndarray) -> np.ndarray:

@@ -14,7 +14,7 @@ import cv2
 import numpy as np
 
 from vision.detection.detector import Detections
-from vision.detection.search import Likelihood, aspect_correction
+from vision.detection.search import Likelihood, are_many, aspect_correction
 from vision.geometry import sizes
 from vision.photo.decoding import LONG_SIDE, Photo
 from vision.retries import Retry, evidence
@@ -27,7 +27,6 @@ class AspectSettings:
     """When a photo is laid out again, and how."""
 
     few: float = 3.0  # scores added up: so many tiles are hardly any
-    many: float = 8.0  # squares of scores added up: so many are seen as they are, weak finds or not
     natural_stretch: float = 1.6  # how much wider tiles of ordinary photos are made at most
     convincing_score: float = 0.8  # mean score of tiles that are believed at any width
     # mean score below which the classifier is asked, for of squeezed tiles many are found by halves
@@ -58,11 +57,7 @@ def aspect_retry(likelihood: Likelihood) -> Retry[Look, float]:
         mean, natural = detections.scores.mean(), aspect_correction(detections).max() < SETTINGS.natural_stretch
         return mean > SETTINGS.convincing_score or (
             natural
-            and (
-                mean > SETTINGS.dubious_score
-                or evidence(detections.scores) > SETTINGS.many
-                or evidence(confidences(look)) > SETTINGS.few
-            )
+            and (mean > SETTINGS.dubious_score or are_many(detections) or evidence(confidences(look)) > SETTINGS.few)
         )
 
     def needed(look: Look) -> bool:

@@ -11,7 +11,7 @@ from flask import current_app, render_template
 
 from scoring.game.events import Corrected, Dealt, Event
 from scoring.game.pot import has_pot
-from scoring.hands import DISCARD, ROBBED_KONG
+from scoring.hands import CLAIMED
 from scoring.several_winners import most
 from scoring.tiles import Wind
 from webui.core.book_facts import asked_of_evening
@@ -61,7 +61,7 @@ def facts(evening: Evening) -> dict[str, Any]:
 def may_be_shared(entry: Mapping[str, Any], evening: Evening) -> bool:
     """May another have won with the same discard as the winners of this entry?"""
     options = evening.books[evening.start.rules].all_options(evening.start.options)
-    return entry["won_by"] in (DISCARD, ROBBED_KONG) and 1 + len(entry["also"]) < most(options)
+    return entry["won_by"] in CLAIMED and 1 + len(entry["also"]) < most(options)
 
 
 def is_undone_by(entry: Mapping[str, Any], id: str) -> bool:

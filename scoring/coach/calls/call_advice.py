@@ -32,7 +32,7 @@ WITHIN_REACH = 2  # so many tiles further than any complete hand, a row is still
 class Call:
     """One thing to do with a discard.
 
-    Going out has an `outcome`; a set has `tiles_to_come` (after the best tile, `discard`), the `prospect` of a hand
+    Going out has an `outcome`; a set has `tiles_to_come` (after the best tile, `then.tile`), the `prospect` of a hand
     that may win, how far `any_hand` is, and the `doublings` that it adds; `then` is what the best discard is judged to
     be, and `draws` how many own ones are left after it.
     """
@@ -46,7 +46,6 @@ class Call:
     costs: tuple[Said, ...] = ()
     outcome: Outcome | None = None
     doublings: int = 0
-    discard: Tile | None = None
     prospect: Prospect = OUT_OF_REACH
     any_hand: int = NEVER
     then: DiscardAdvice | None = None
@@ -71,7 +70,7 @@ class Call:
             "allowed": self.refused is None,
             "why_not": self.refused,
             "distance": self.tiles_to_come,
-            "let_go": str(self.discard) if self.discard else None,
+            "let_go": str(self.then.tile) if self.then else None,
             "gains": self.gains,
             "costs": tuple(said for said in self.costs if said not in told),
             "outcome": self.outcome.as_json() if self.outcome else None,
@@ -158,7 +157,6 @@ def _allowed(view: View, claim: Claim, before: int) -> Call:
         spent,
         None,
         gained_by(view, claim)[1],
-        best.tile if best else None,
         best.prospect if best else prospect(then),
         shanten_of(then).tiles_to_come,
         best,
@@ -192,7 +190,7 @@ def _verdict(view: View, best: Call, before: int) -> Said:
     if then.tiles_to_come < waiting == NEVER:
         return say.ONLY_CHANCE(after=made["after"], **about)
     if then.tiles_to_come < waiting:
-        if left := _better_left(view, best):
+        if left := _better_left(view, best, before):
             return left
         return say.ONLY_FOR(row=row_name(then.row), **about, **made) if then.row else say.TAKE(**about, **made)
     if best.any_hand < before and best.any_hand < then.tiles_to_come:
@@ -204,10 +202,10 @@ def _verdict(view: View, best: Call, before: int) -> Said:
     return say.FURTHER_AWAY() if best.tiles_to_come > before else say.RATHER_NOT()
 
 
-def _better_left(view: View, best: Call) -> Said | None:
+def _better_left(view: View, best: Call, before: int) -> Said | None:
     """Why the set is left although it brings the hand nearer: as it is, the hand is worth more over the same draws."""
     made = best.then
-    if not made or not made.worth or shanten_of(view).tiles_to_come > EXACT:
+    if not made or not made.worth or before > EXACT:
         return None
     expectation = Expectation(view, best.draws)
     wins, earns = expected = expectation.of(view)

@@ -25,7 +25,6 @@ TURNS_FOR_A_SET = 3  # have gone by at least, for each set laid down
 MOST = 0.25  # of the deals end in a turn, by the three others
 OTHERS = 3  # discards of others between two own draws
 AFTER_A_DRAW = 0.75  # of a turn: the three others discard
-FOLLOWED = 1  # of the discards after a tile that leaves more than one to come: those that keep most useful ones
 Course = Sequence[tuple[float, float]]  # by draws left: probability of winning, and payment to be expected
 
 
@@ -75,7 +74,7 @@ class Expectation:
         return self.view.declaring() if self.view.may_declare else self.view
 
     def of(self, after: View) -> tuple[float, float]:
-        """Probability of winning, and payment to be expected, of a hand of 13 with one to three tiles to come."""
+        """Probability of winning, and payment to be expected, of a hand of 13 with one or two tiles to come."""
         return self.course(counts_of(after.hand.concealed), frozenset(after.own_discards[-1:]))[self.draws]
 
     def worth(self, expected: tuple[float, float]) -> float:
@@ -119,9 +118,6 @@ class Expectation:
         after = [(with_one(hand, kind, -1), thrown | {KINDS[kind]}) for kind in range(34) if hand[kind]]
         nearest = min(self.distance(rest) for rest, _ in after)
         after = [each for each in after if self.distance(each[0]) == nearest]
-        if nearest > 1:
-            after.sort(key=lambda each: -sum(self.left[tile.index] for tile in self.useful(each[0])))
-            after = after[:FOLLOWED]
         courses = (self.course(*each) for each in after)
         return max(courses, key=lambda course: self.worth(course[self.draws // 2]))
 

@@ -22,6 +22,8 @@ GIVE_UP = Saying(
     "Rather give up: {missing}, the hand brings {earns} on average, but going on costs {costs}.",
 )
 TOO_FAR = Saying("stance.too_far", "Rather give up: {missing}, and going on costs {costs} on average.")
+# most that a deal in which somebody threatens is likely to go on for another turn: in quiet turns a pace ends none
+LONGEST = 0.9
 THREATS = Saying("stance.threats", "{riichi}, {open}, {turns} of your own left.")
 
 
@@ -58,7 +60,7 @@ def _later(view: View, best: DiscardAdvice, dangers: Dangers) -> float:
     left = {tile: view.left(tile) for tile in KINDS[:34]}
     each = sum(count * dangers.risk(tile) for tile, count in left.items()) / max(1, sum(left.values()))
     draws = draws_left(view)
-    goes_on = min(0.9, view.table.book.coaching().pace.goes_on(draws))
+    goes_on = min(LONGEST, view.table.book.coaching().pace.goes_on(draws))
     still = goes_on * (1 - _in_a_turn(best.wins, goes_on))
     return each * sum(still**turn for turn in range(1, draws))
 

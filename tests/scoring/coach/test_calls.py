@@ -102,7 +102,7 @@ def test_a_call_that_makes_the_hand_wait_says_what_to_let_go_and_for_what():
     view = view_of("japanese", "66z78p56s4z", NORTH, melds=[("333z", "open"), ("999s", "open")], options=options)
     (chow,) = asked(view, "6p", WEST).calls
     ready = next(said for said in chow.gains if said.saying.id == "gain.ready")
-    assert (str(chow.discard), write(ready.facts["useful"]), ready.facts["left"]) == ("4z", "47s", 8)
+    assert (str(chow.then.tile), write(ready.facts["useful"]), ready.facts["left"]) == ("4z", "47s", 8)
 
 
 def test_a_pung_that_doubles_needs_no_other_doubling():

@@ -108,7 +108,7 @@ def _called(view: View, call: Call, tile: Tile) -> View:
     """The hand after the call and the tile that the coach lets go."""
     claim = next(each for each in claims(view, tile, EAST) if each.made.tiles == call.tiles)
     then = view.holding(claim.after)
-    return after_letting_go(then, call.discard) if call.discard else then
+    return after_letting_go(then, call.then.tile) if call.then else then
 
 
 def _can_win(rng: random.Random, view: View) -> bool:

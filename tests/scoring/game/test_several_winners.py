@@ -48,6 +48,13 @@ def test_sticks_go_back_to_winners_and_the_rest_to_the_next_in_turn():
     assert game.deposits == 0
 
 
+def test_a_stick_of_nothing_is_not_given_back():
+    evening = table(riichi_stick=0)
+    evening.riichi("Dan")
+    game = by_points(evening, ("Ben", "Dan"), "Cleo", Ben=1000, Dan=2000)
+    assert all(debt.amount for debt in game.entries[-1].settled.payments)
+
+
 def test_or_all_of_them_to_the_next_in_turn():
     evening = table("all")
     for player in ("Anna", "Ben", "Dan"):
@@ -77,13 +84,16 @@ def test_a_hand_with_tiles_and_one_by_points_come_to_the_same_in_either_order():
         "riichi": ["S"],
         "hands": {"S": {"concealed": ALSO["S"]}},
     }
-    one, other = table(), table()
-    said = {**deal, "winner": "S", "also": [{"winner": "E"}]}, {**deal, "winner": "E", "also": [{"winner": "S"}]}
-    games = [
-        evening.book(Dealt("1", data, evening.game.at.seats, {"Anna": 800}))
-        for evening, data in zip((one, other), said, strict=True)
+    shown_too = {**deal, "hands": {**deal["hands"], "E": {"concealed": "123m"}}}  # of whom the worth is known
+    said = [
+        {**deal, "winner": "S", "also": [{"winner": "E"}]},
+        {**deal, "winner": "E", "also": [{"winner": "S"}]},
+        {**shown_too, "winner": "E", "also": [{"winner": "S"}]},
     ]
-    assert change(games[0]) == change(games[1]) == {"Anna": 4800, "Ben": 3900, "Cleo": -8700, "Dan": 0}
+    for data in said:
+        evening = table()
+        game = evening.book(Dealt("1", data, evening.game.at.seats, {"Anna": 800}))
+        assert change(game) == {"Anna": 4800, "Ben": 3900, "Cleo": -8700, "Dan": 0}
 
 
 def test_a_second_winner_found_later_is_a_correction_and_can_be_undone():

@@ -1,4 +1,4 @@
-"""The books of the seeds count as scorers that were written from the text of their rules alone."""
+"""These books count as scorers do that were written from the text of their rules alone."""
 
 from __future__ import annotations
 
