@@ -12,7 +12,7 @@ from scoring.hands import Hand
 from scoring.melds import OPEN
 from scoring.open_deals.hand_groups import LOOSE, WINNER, Group, grouped, is_whole, reading_of
 from scoring.open_deals.read_hands import ReadHand
-from scoring.rules import Table
+from scoring.rules import Ruleset, Table
 from scoring.tiles import KINDS, Tile, Wind
 
 OTHERS = 13
@@ -78,9 +78,14 @@ def verdict_of(read: ReadHand, wind: Wind, wins: bool, table: Table, crowded: fr
         return HandVerdict(Verdict.UNREADABLE, reason=read.problem)
     wanted = WINNER if wins else OTHERS
     verdict, tiles, groups = _judged(read, wind, wins, wanted, table, crowded)
-    kongs = sum(number == 4 for number in Counter(hand.concealed).values())
-    kong = book.kong_fills_three and 0 < hand.size - wanted <= kongs
+    kong = is_kong_too_many(hand, book, wanted)
     return HandVerdict(verdict, hand.size, wanted, tiles, kong, groups, tuple(_can_lie(hand, table)))
+
+
+def is_kong_too_many(hand: Hand, book: Ruleset, wanted: int) -> bool:
+    """Whether laying down a kong would mend that there are too many tiles."""
+    kongs = sum(number == 4 for number in Counter(hand.concealed).values())
+    return book.kong_fills_three and 0 < hand.size - wanted <= kongs
 
 
 def _judged(

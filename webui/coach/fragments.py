@@ -9,6 +9,7 @@ from random import randrange
 from flask import Flask, render_template
 
 from scoring.books import BOOKS
+from scoring.coach.calls.claims import seat_after
 from scoring.coach.service import CoachService
 from scoring.coach.view import View
 from scoring.language import mark
@@ -68,8 +69,8 @@ def call_asked(data: dict, turn: bool) -> dict:
 def discard_of(data: dict) -> dict:
     """The discard that could be called, and who sits where that may have thrown it away."""
     wind = data["view"].get("wind")
-    first = list(Wind).index(Wind(wind)) if wind in list(Wind) else 0
-    others = [list(Wind)[(first + place) % 4] for place in (3, 2, 1)]
+    own = Wind(wind) if wind in list(Wind) else Wind.EAST
+    others = [seat_after(own, steps) for steps in (3, 2, 1)]
     tile = data.get("tile")
     asked = tile if isinstance(tile, str) and tile in BY_CODE else None
     return {"asked": asked, "discarder": data.get("discarder"), "others": zip(others, PLACES, strict=True)}

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import Any
 
 from flask_babel import gettext, ngettext
 
-from scoring.hands import Hand
-from scoring.rules import Ruleset
+from scoring.open_deals.verdicts import is_kong_too_many
 from scoring.shelf import Books
 from scoring.validation.fields import Problems
 from scoring.validation.hands_json import hand_from
@@ -17,7 +15,7 @@ WAITING, TURN = 13, 14
 
 
 def count_of(view: Any, books: Books) -> dict[str, Any]:
-    """`count`: its tiles, a kong as three; `says`, `live`: that in words; `gap`: too few or too many for an answer;
+    """`count`: its tiles, a kong as three; `says`: that in words; `gap`: too few or too many for an answer;
     `kong`: laying one down would mend that. Empty for a hand that cannot be read: what is wrong says the answer.
     """
     rules = view.get("rules") if isinstance(view, dict) else None
@@ -26,9 +24,9 @@ def count_of(view: Any, books: Books) -> dict[str, Any]:
     hand = book and hand_from(view.get("hand"), "hand", book, problems)
     if not book or not hand:
         return {}
-    kong = is_kong_too_many(hand, book)
+    kong = is_kong_too_many(hand, book, TURN)
     says = in_words(hand.size, kong)
-    return {"count": hand.size, "says": says, "live": says, "gap": hand.size not in (WAITING, TURN), "kong": kong}
+    return {"count": hand.size, "says": says, "gap": hand.size not in (WAITING, TURN), "kong": kong}
 
 
 def how_far(answer: dict[str, Any], called: bool) -> dict[str, Any]:
@@ -44,11 +42,6 @@ def how_far(answer: dict[str, Any], called: bool) -> dict[str, Any]:
     else:
         live = gettext("Let one tile go.") if answer["complete"] and called else gettext("Complete")
     return {"live": live.format(n=answer["distance"]), "out": out}
-
-
-def is_kong_too_many(hand: Hand, book: Ruleset) -> bool:
-    kongs = sum(number == 4 for number in Counter(hand.concealed).values())
-    return book.kong_fills_three and 0 < hand.size - TURN <= kongs
 
 
 def in_words(count: int, kong: bool) -> str:

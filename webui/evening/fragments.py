@@ -272,7 +272,7 @@ def rules_of(evening: Evening) -> dict:
 def course_of(evening: Evening) -> list[tuple[Topic, list[Clause]]]:
     """How a game goes by this evening's book and options, topic by topic."""
     book = evening.books[evening.start.rules]
-    chosen = {option.name: option.default for option in book.options} | book.decided(evening.start.options)
+    chosen = book.all_options(evening.start.options)
     return by_topic(clause for clause in book.clauses() if clause.holds(chosen))
 
 

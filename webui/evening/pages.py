@@ -54,7 +54,7 @@ def table(code: str) -> ResponseReturnValue:
 def told_at(evening: Evening) -> list[tuple[int, str]]:
     """How people at this table tell hands, and what these are worth."""
     start, book = evening.start, evening.books[evening.start.rules]
-    return told_hands(book, book.table(**options_of({"options": start.options}, book, [])).options)
+    return told_hands(book, book.table(**options_of({"options": book.decided(start.options)}, book, [])).options)
 
 
 @views.get("/<code>/sheet")

@@ -79,23 +79,22 @@ def rules_json(evening: Evening) -> dict:
     """
     game, start = evening.game, evening.start
     book = evening.books[start.rules]
-    turned, decided = start.turned_means or book.turned_means, book.decided(start.options)
-    chosen = {option.name: decided.get(option.name, option.default) for option in book.options}
+    turned, chosen = start.turned_means or book.turned_means, book.all_options(start.options)
     return {
         "id": book.id,
         "name": own(book),
         "everybody_scores": book.all_hands,
         "riichi_stick": riichi_stick(game, evening.books),
-        "options": [choice_json(option, decided) for option in book.options],
+        "options": [choice_json(option, chosen) for option in book.options],
         "turned_means": turned,
         "plays": {"book": book.id, "options": {book.id: chosen}, "turned": {book.id: turned}, "club": {}},
         "club": summary(start.rules, start.club),
     }
 
 
-def choice_json(option: Option, decided: Mapping[str, Any]) -> dict:
+def choice_json(option: Option, chosen: Mapping[str, Any]) -> dict:
     """An option with what this table chose; `house`: not what the book says."""
-    value = decided.get(option.name, option.default)
+    value = chosen[option.name]
     return {
         "id": option.name,
         "name": own(option, "label"),

@@ -28,8 +28,7 @@ def book_of(evening: Evening) -> Ruleset:
 
 def options_of(evening: Evening) -> dict[str, object]:
     """Every house option, as this table has decided it."""
-    book = book_of(evening)
-    return {option.name: option.default for option in book.options} | book.decided(evening.start.options)
+    return book_of(evening).all_options(evening.start.options)
 
 
 def led_problems(draft: object, evening: Evening) -> Problems:

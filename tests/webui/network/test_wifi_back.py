@@ -64,3 +64,18 @@ def test_the_coach_is_asked_until_an_answer_comes(chromium, house, tmp_path):
         me.next()
         expect(me.page.locator("#now .wait")).to_have_count(2, timeout=20 * SECOND)
         assert len(lost) == 3
+
+
+def test_a_busy_hulla_is_asked_again(chromium, house, tmp_path):
+    """The next tap or redraw must not be needed for it; and never two chains of questions for one piece."""
+    busy = {"status": "error", "error": {"code": "busy", "message": "Hulla is busy", "field": ""}}
+    with newcomer(chromium, tmp_path, PHONE) as me:
+        told = []
+        answer = lambda route: (told.append(route), route.fulfill(status=503, json=busy))  # noqa: E731
+        me.page.route("**/coach/goals", answer, times=2)
+        me.go(f"{house}/coach")
+        me.sit_down("japanese", "S")
+        me.hold(WAITING)
+        me.page.evaluate("location.hash = 'goals'")
+        expect(me.page.locator("#goals .goal")).not_to_have_count(0, timeout=20 * SECOND)
+        assert len(told) == 2

@@ -4,7 +4,7 @@
 import { clubText } from "../../club/scripts/club.js";
 import { current } from "../../deal/scripts/deal.js";
 import { get, redraw } from "../../deal/scripts/state.js";
-import { sentenceOf, tell } from "../../static/js/api.js";
+import { isPassing, sentenceOf, tell } from "../../static/js/api.js";
 import { button, choose, windKeys } from "../../static/js/controls.js";
 import { openOver, redraw as redrawDrawer } from "../../static/js/drawer.js";
 import { fragment, whenTapped } from "../../static/js/fragment.js";
@@ -26,17 +26,22 @@ export function answerTo(kind, asked, slots = {}) {
 export const ask = (kind, asked) => tell("POST", `/coach/${kind}`, { ...asked, ...byOurRules() });
 
 /** @typedef {{ answer?: any, trouble?: string, waiting?: boolean }} Said what the server answers to a question, or why nothing */
+const MOST = 60; // answers that are kept
 /** @type {Map<string, Said>} by the question */
 const said = new Map();
 
-/** What is known; the page is drawn again when more is. After trouble it is asked again, where nobody answers at once. @returns {Said} */
+/**
+ * What is known; the page is drawn again when more is. After trouble it is asked again: where nobody answers, or Hulla is busy, at once.
+ * @returns {Said}
+ */
 export function saidTo(question, asking) {
   if (said.has(question)) return said.get(question);
   const put = (found) => (said.set(question, found), redraw());
   const missed = (problem) => {
     put({ trouble: sentenceOf(problem) });
-    setTimeout(() => said.delete(question) && problem.code === "offline" && redraw(), ASK_AGAIN);
+    setTimeout(() => said.delete(question) && isPassing(problem) && redraw(), ASK_AGAIN);
   };
+  if (said.size >= MOST) said.delete(said.keys().next().value);
   said.set(question, { waiting: true });
   asking().then((answer) => put({ answer }), missed);
   return said.get(question);

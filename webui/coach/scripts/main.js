@@ -34,7 +34,7 @@ function show(name) {
 /** How far the hand is; what is missing or wrong, unless the screen says it. */
 function live(screen, { answer, trouble }) {
   if (!answer && !trouble) return t("Working it out …");
-  return (answer && !answer.gap) || ["table", "mine"].includes(screen) ? trouble || answer.live : "";
+  return (answer && !answer.gap) || ["table", "mine"].includes(screen) ? trouble || (answer.live ?? answer.says) : "";
 }
 
 function next(state, screen, known) {

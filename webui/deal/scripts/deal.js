@@ -49,7 +49,7 @@ export const problemNow = () => unlessOld(answered()?.problem, "code") ?? null;
 const unlessOld = (said, key) => (current().waiting && said?.[key] === "no_tiles" ? undefined : said);
 
 /** The tiles that can have won: the one that is taken to, and the others. */
-export const canHaveWon = () => {
+const canHaveWon = () => {
   const last = answered()?.winning_tile;
   return last ? [last, ...last.others].map((one) => one.tile) : [];
 };

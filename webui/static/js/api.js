@@ -12,6 +12,9 @@ export class Trouble extends Error {
   }
 }
 
+/** Is it worth asking again? */
+export const isPassing = ({ code }) => ["busy", "offline"].includes(code);
+
 /** What is wrong, as the server says it; throws what is no Trouble. @returns {string} */
 export function sentenceOf(problem) {
   if (problem instanceof Trouble) return problem.message;

@@ -1,7 +1,7 @@
 // What only the server can draw, and nobody changes here: a piece of a page, asked for and put in its place.
 
 import { Component, h as node } from "../vendor/preact.js";
-import { ask, answered, json } from "./api.js";
+import { answered, ask, json, isPassing } from "./api.js";
 import { h } from "./view.js";
 import { t } from "./words.js";
 
@@ -148,19 +148,23 @@ class Served extends Component {
     return html == null ? waitingFor(trouble) : [trouble && waitingFor(trouble), nodesOf(html, slots, of !== wanted)];
   }
 
-  /** Ask, and go on asking while nobody answers. */
+  /** Ask, and go on asking while nobody answers, or Hulla is busy. */
   async ask(url, wanted, question) {
     this.wanted = wanted;
+    clearTimeout(this.again);
     const say = (state) => wanted === this.wanted && this.setState(state);
     try {
       say({ html: await fetchFragment(url, question), of: wanted, trouble: "" });
     } catch (problem) {
       say({ trouble: problem.message });
-      if (problem.code === "offline") setTimeout(() => wanted === this.wanted && this.ask(url, wanted, question), ASK_AGAIN);
+      if (wanted !== this.wanted || !isPassing(problem)) return;
+      clearTimeout(this.again);
+      this.again = setTimeout(() => this.ask(url, wanted, question), ASK_AGAIN);
     }
   }
 
   componentWillUnmount() {
     this.wanted = null;
+    clearTimeout(this.again);
   }
 }
