@@ -146,7 +146,7 @@ def over(hand: HandVerdict) -> str:
 
 
 def shown(tiles: Iterable[Tile]) -> str:
-    return "\u00a0".join(map(short_name, tiles))
+    return " ".join(map(short_name, tiles))
 
 
 def told_hands(book: Ruleset, options: Options) -> list[tuple[int, str]]:

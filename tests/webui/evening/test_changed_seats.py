@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from company import BEN_WINS, DRAW, JAPANESE, error
 from guest import SECOND, at_table, phones
+from patience import wait_for_some
 from playwright.sync_api import expect
 
 RIGHT = {"type": "seats", "players": ["Ben", "Dan", "Cleo", "Anna"]}
@@ -46,6 +47,25 @@ def test_everybody_sits_somewhere(anna):
         assert error(anna.book(RIGHT | {"players": players}))[0] == 400
     anna.begin({"rules": "american", "players": ["Anna", "Ben", "Cleo", "Dan", "Eva"], "points": 0, "rounds": 0})
     assert error(anna.book(RIGHT)) == (400, "five_players")
+
+
+@pytest.mark.slow
+def test_no_tap_meant_for_what_comes_next_is_lost(chromium, house, tmp_path):
+    """While the answer to one tap is on its way, a second would be taken as the first."""
+    with phones(chromium, tmp_path, {}) as (me,):
+        at_table([me], house, JAPANESE)
+        me.tap("more")
+        me.tap("change-seats")
+        me.page.locator("[data-key=sits-Anna]").wait_for()
+        held = []
+        me.page.route("**/seats?*", lambda route: held.append(route), times=1)
+        me.tap("sits-Anna")
+        wait_for_some(me.page, held)
+        expect(me.page.locator("[data-key=sits-Ben]")).to_be_disabled()
+        held[0].continue_()
+        me.tap("sits-Ben")
+        me.tap("book-seats")
+        expect(me.page.locator(".plate.east")).to_have_attribute("data-player", "Ben", timeout=3 * SECOND)
 
 
 @pytest.mark.slow

@@ -88,7 +88,7 @@ def test_a_hand_that_is_not_right_says_whose_it_is(four):
     problem = answer["open"]["problem"]
     assert answer["status"] == "open" and list(answer["sheets"]) == ["S"] and not answer["open"]["ready"]
     assert (problem["seat"], problem["player"], problem["tiles"]) == ("W", "Cleo", "77z")
-    assert problem["says"] == "Cleo: 中\u00a0中 is no set."
+    assert problem["says"] == "Cleo: 中 中 is no set."
     assert answer["open"]["hands"]["W"]["count"] == 13 and not answer["open"]["hands"]["W"]["right"]
     four.client.set_cookie("language", "de")
     west = {"concealed": "1378m2468p135s"}

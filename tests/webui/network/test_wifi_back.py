@@ -79,3 +79,12 @@ def test_a_busy_hulla_is_asked_again(chromium, house, tmp_path):
         me.page.evaluate("location.hash = 'goals'")
         expect(me.page.locator("#goals .goal")).not_to_have_count(0, timeout=20 * SECOND)
         assert len(told) == 2
+
+
+def test_a_page_whose_script_is_lost_loads_itself_again(chromium, house, tmp_path):
+    with newcomer(chromium, tmp_path, PHONE) as me:
+        lost = losing(me.page, "**/coach/scripts/main.js", 1)
+        brought_in = losing(me.page, "**/static/js/drawer.js", 2)
+        me.page.goto(f"{house}/coach")
+        me.page.wait_for_selector("html[data-ready]")
+        assert (len(lost), len(brought_in)) == (1, 2)

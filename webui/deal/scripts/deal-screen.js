@@ -54,7 +54,7 @@ function reading(seat) {
 function pictureOf(state, seat) {
   const hand = state.hands[seat];
   if (isUnread(hand)) return h("div", { class: "photo plain" }, picture(photoOf(hand)));
-  const high = Math.min(0.6 * innerHeight, Math.max(LEAST, innerHeight - (WIDE.matches ? 420 : 516)));
+  const high = Math.min(0.6 * innerHeight, Math.max(LEAST, innerHeight - (WIDE.matches ? 420 : 545)));
   const won = winningTileOf(state, seat)?.id;
   const other = otherCut(hand, seat)?.ids ?? [];
   const more = ({ id }) => `${id === won ? "wins" : ""} ${other.includes(id) ? "other" : ""}`;

@@ -1,4 +1,5 @@
-// What every page does: it follows the settings' switches, and a worker keeps something to show when Hulla cannot be reached.
+// What every page does: it follows the settings' switches, asks again for a script that did not come, and a worker keeps something to show
+// when Hulla cannot be reached.
 
 const root = document.documentElement;
 
@@ -13,6 +14,10 @@ function keep(field) {
 for (const field of document.querySelectorAll("#settings input")) field.addEventListener("change", () => keep(field));
 for (const link of /** @type {NodeListOf<HTMLAnchorElement>} */ (document.querySelectorAll("#settings .languages a")))
   link.addEventListener("click", () => (link.hash = location.hash));
+
+const ASK_AGAIN = 2000;
+for (const script of document.querySelectorAll("script[src]"))
+  script.addEventListener("error", () => setTimeout(() => location.reload(), ASK_AGAIN), { once: true });
 
 // Browsers allow a worker over https, or from this machine itself.
 if (window.isSecureContext && "serviceWorker" in navigator)

@@ -32,11 +32,11 @@ async function fetchFragment(url, question) {
 
 /**
  * HTML as nodes that take the place of others as drawn ones do. `isOld`: while a newer answer is on its way, keys that do what this one
- * says (data-of-now) do nothing.
+ * says (data-of-now), or ask for the next with it, do nothing.
  * @param {string} html @param {Slots} [slots] @returns {Drawn}
  */
 export const nodesOf = (html, slots = {}, isOld = false) =>
-  childrenOf(parsed(isOld ? html.replaceAll(" data-of-now", ' aria-disabled="true" data-of-now') : html), slots);
+  childrenOf(parsed(isOld ? html.replaceAll(/ data-of-now| data-do="to"/g, ' aria-disabled="true"$&') : html), slots);
 
 /** In place of what the server draws. @param {string | null} [trouble] */
 export const waitingFor = (trouble, words = t("One moment …")) =>
