@@ -148,7 +148,11 @@ def test_everyday_words_are_no_words_of_the_game(in_german, everyday):
 
 
 @pytest.mark.parametrize(("word", "term"), [("Kans", "kong"), ("Folgen", "chow"), ("Li Fan Shibari", "one_doubling"),
-                                            ("Nur Einfache.", "simples"), ("Pons", "pung")])  # fmt: skip
+                                            ("Nur Einfache.", "simples"), ("Pons", "pung"),
+                                            ("von der lebenden Mauer", "live_wall"), ("Tote Mauer", "dead_wall"),
+                                            ("Doppel-Riichi", "double_riichi"), ("Chankan", "robbing"),
+                                            ("das freiwillige Weitergeben", "optional_pass"),
+                                            ("einem beraubten Vierling", "robbing")])  # fmt: skip
 def test_words_of_the_game_are(in_german, word, term):
     assert re.findall(r'data-term="(\w+)"', linked(word)) == [term]
 
