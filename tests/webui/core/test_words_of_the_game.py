@@ -113,7 +113,7 @@ def test_pieces_are_sticks_only_where_they_are():
         r"\{count\}-mal \{tile\}",  # „7-mal 1 Kreise“
         r"\b(Stein|Steine) (bei|auf|im) [^:]*: \{(count|n)\}",  # a number is part of its sentence
         r"\bzwei?-mal\b|\b2-mal\b",
-        r"\bAbw[uü]rf",  # an Ablage
+        r"\bAbw[uü]rf|\babgeworfen|\bw[ie]rf\w* \w*\b ?ab\b|\bAblagen?\b",  # abgelegte Steine; 002 calls a rack Ablage
         r"(?<!Nur )(?<!mittlerer )\bZiegel",  # Steine, save in rows that a book prints so
         r"\b[1-9]000\b|\b[1-9]0000\b",  # 3.000
     ],
