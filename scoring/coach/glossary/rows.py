@@ -167,7 +167,7 @@ ROWS = (
         "live wall",
         "The part of the wall from which the tiles are dealt and drawn: all of it but the dead wall.",
         "0000x",
-        "000 ch. 3 VII, 5 I 9–10; 001 § 2.3; 003",
+        "000 ch. 3 IX, 5 I 9–10; 001 § 2.3; 003",
         linked=True,
     ),
     Term(
