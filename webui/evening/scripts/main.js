@@ -12,7 +12,7 @@ import { look as lookAtGuesses } from "../../deal/scripts/deal-bar.js";
 import { followPhotos } from "../../deal/scripts/photo.js";
 import { followScore, onOutcome } from "../../deal/scripts/deal.js";
 import { readWaiting } from "../../deal/scripts/sources.js";
-import { get, place } from "../../deal/scripts/state.js";
+import { get, place, subscribe } from "../../deal/scripts/state.js";
 import { ledView } from "../../led/scripts/led.js";
 import { eveningBar } from "./bar.js";
 import { followJoining } from "./asking.js";
@@ -113,7 +113,7 @@ onTable(takeTable);
 onTable((table) => draw(part("drawers"), nodesOf(table.drawn.drawers)));
 shareDrafts();
 follow();
-const redraw = followScreens(screen, show, "page", PART_OF); // draws: once all that is above has been said
+const redraw = followScreens(subscribe, screen, show, "page", PART_OF); // draws: once all that is above has been said
 onOutcome(redraw);
 store.subscribe(redraw);
 followJoining();
