@@ -19,7 +19,7 @@ import { followJoining } from "./asking.js";
 import { leaveCorrection, photographed, shareDrafts } from "./drafts.js";
 import { follow } from "./follow.js";
 import { busy, isUnderWay } from "./outbox.js";
-import { playView, showCrossing } from "./play.js";
+import { playView, animateSticks } from "./play.js";
 import { countView, entryView, figuresView, historyView, inviteView } from "./screens.js";
 import { bookRest, dealPage, question } from "./settle.js";
 import { onTable, say, store, tableNow, take } from "./table.js";
@@ -117,7 +117,7 @@ const redraw = followScreens(subscribe, screen, show, "page", PART_OF); // draws
 onOutcome(redraw);
 store.subscribe(redraw);
 followJoining();
-onTable(showCrossing);
+onTable(animateSticks);
 followPhotos(photographed, readWaiting); // before, nobody knows which photos the table needs
 bookRest();
 addEventListener("online", readWaiting);
