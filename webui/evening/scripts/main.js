@@ -3,7 +3,7 @@
 import * as drawer from "../../static/js/drawer.js";
 import { nodesOf } from "../../static/js/fragment.js";
 import { followScreens, part } from "../../static/js/one-screen.js";
-import { seat } from "../../static/js/seats.js";
+import { seat, windOf } from "../../static/js/seats.js";
 import { remember } from "../../static/js/tables-known.js";
 import { draw } from "../../static/js/view.js";
 import { evening, page, t, WINDS } from "../../static/js/words.js";
@@ -65,9 +65,7 @@ function takeTable(table) {
   if (!correcting && hand && hand !== table.hand) handEnded();
   else if (!correcting && dealing() && WINDS.some((wind) => seats?.[wind] !== table.seats[wind])) drawer.closeAll(); // it is about a seat
   seat(correcting ? correcting.seats : table.seats);
-  const wind = (player) => Object.keys(table.seats).find((each) => table.seats[each] === player);
-  const booked = correcting ? [] : table.riichi.map(wind);
-  place({ ...table.rules.plays, round_wind: table.round_wind, set: table.set, booked });
+  place({ ...table.rules.plays, round_wind: table.round_wind, set: table.set, booked: correcting ? [] : table.riichi.map(windOf) });
   remember(evening, { players: table.players, rules: table.rules.id });
 }
 
@@ -121,5 +119,4 @@ onTable(animateSticks);
 followPhotos(photographed, readWaiting); // before, nobody knows which photos the table needs
 bookRest();
 addEventListener("online", readWaiting);
-document.title = `${evening} · ${t("Hulla")}`;
 document.documentElement.dataset.ready = "true";

@@ -93,5 +93,4 @@ const forget = (code) =>
 
 addEventListener("hashchange", () => ((now.seen = 0), (said.trouble = "")));
 followScreens(subscribe, screen, show);
-document.title = `${t("Learn my set")} · ${t("Hulla")}`;
 document.documentElement.dataset.ready = "true";
