@@ -89,7 +89,7 @@ def parts_of(chain: Sequence[int], kinds: Sequence[Tile], turned: np.ndarray, tu
     bonus = tuple(i for i in chain if kinds[i].is_bonus and turned_means != APART)
     rest = [i for i in chain if i not in bonus]
     found, at = [], 0
-    for start, end, state in [*_cuts(rest, kinds, turned, turned_means), (len(rest), len(rest), "")]:
+    for start, end, state in [*_sets(rest, kinds, turned, turned_means), (len(rest), len(rest), "")]:
         found += [_left_over(tuple(rest[at:start]), kinds, turned, turned_means)] if at < start else []
         found += [Part(tuple(rest[start:end]), state, SET)] if start < end else []
         at = end
@@ -104,7 +104,7 @@ def _believed(chain: list[int], kinds: Sequence[Tile], faint: np.ndarray | None)
     return [list(run) for is_faint, run in groupby(chain, key=lambda i: bool(faint[i])) if not is_faint]
 
 
-def _cuts(
+def _sets(
     chain: Sequence[int], kinds: Sequence[Tile], turned: np.ndarray, turned_means: str
 ) -> list[tuple[int, int, str]]:
     """The recognisable sets along a chain: start, end and state of each, chosen for the highest total."""

@@ -188,9 +188,9 @@ def _middle(height: np.ndarray, votes: np.ndarray, ours: np.ndarray, faces: np.n
     """The table's middle: below it most tiles have their feet down (votes above 0), above it up. All (n,)."""
     whole = float(height[faces].min() + height[faces].max()) / 2
     ends = np.sort(np.append(height[ours], [height[faces].min() - 1, height[faces].max() + 1]))
-    cuts = np.append((ends[1:] + ends[:-1]) / 2, whole)
-    agree = (np.sign(height[ours] - cuts[:, None]) * votes[ours]).sum(axis=1)
-    return float(cuts[np.argmax(agree - SETTINGS.middle_pull * np.abs(cuts - whole))])
+    middles = np.append((ends[1:] + ends[:-1]) / 2, whole)
+    agree = (np.sign(height[ours] - middles[:, None]) * votes[ours]).sum(axis=1)
+    return float(middles[np.argmax(agree - SETTINGS.middle_pull * np.abs(middles - whole))])
 
 
 def _before(

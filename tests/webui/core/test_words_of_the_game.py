@@ -14,7 +14,7 @@ from scoring.coach.words.tile_names import tiles_in_words
 from scoring.errors import TooManyCopies
 from scoring.language import ENGLISH
 from scoring.tiles import KINDS
-from webui.coach.coach_terms import linked
+from webui.coach.glossary_links import glossary_links
 from webui.core.language import sentence
 from webui.core.sentences import ROOT
 from webui.core.translate import catalogue
@@ -143,7 +143,7 @@ def test_so_it_is_in_english(app):
      "Folgendes gilt.", "verdoppelt", "am Kanal"],
 )  # fmt: skip
 def test_everyday_words_are_no_words_of_the_game(in_german, everyday):
-    found = re.findall(r'data-term="(\w+)"', linked(everyday))
+    found = re.findall(r'data-term="(\w+)"', glossary_links(everyday))
     assert found in ([], ["limit"])
 
 
@@ -154,7 +154,7 @@ def test_everyday_words_are_no_words_of_the_game(in_german, everyday):
                                             ("das freiwillige Weitergeben", "optional_pass"),
                                             ("einem beraubten Vierling", "robbing")])  # fmt: skip
 def test_words_of_the_game_are(in_german, word, term):
-    assert re.findall(r'data-term="(\w+)"', linked(word)) == [term]
+    assert re.findall(r'data-term="(\w+)"', glossary_links(word)) == [term]
 
 
 def test_newcomers_can_tell_every_two_games_apart():

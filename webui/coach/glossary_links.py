@@ -27,12 +27,12 @@ MARKS = "[.,;:!?)…”“]"
 
 
 def init_app(app: Flask) -> None:
-    """Sentences of templates may be `linked`."""
-    app.jinja_env.filters["linked"] = linked
+    """Templates link the words of their sentences."""
+    app.jinja_env.filters["glossary_links"] = glossary_links
     app.jinja_env.globals["term_name"] = lambda id: names(spoken())[id]
 
 
-def linked(text: str) -> Markup:
+def glossary_links(text: str) -> Markup:
     """A sentence with each word of the game, once, as a key that explains it."""
     ids, found = vocabulary(spoken())
     told: set[str] = set()
