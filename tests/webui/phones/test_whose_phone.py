@@ -113,3 +113,17 @@ def test_an_earlier_deal_is_corrected_with_three_taps(chromium, house, tmp_path)
             assert me.page.request.post(f"{house}/tables/{code}/events", data=draw).ok
             other.go(f"{house}/evening/{code}")
             other.sees("Somebody did win", ".last", 3 * SECOND)
+
+
+def test_a_tap_on_a_guess_says_it_and_calls_the_others(chromium, house, tmp_path):
+    """A tablet in the middle takes East for the winner, until somebody says so; the same of where the tile came from."""
+    with phones(chromium, tmp_path, {}, {}) as (me, other):
+        at_table([me, other], house, PHILOS)
+        me.next()
+        me.type_hand("123m456p789s222z55m")
+        for field, group, value in (("winner", "winner", "E"), ("won_by", "from", "wall")):
+            guessed = me.page.locator(f".row-of-keys.guessed[data-field={field}]")
+            expect(guessed).to_have_count(1)
+            guessed.locator(f"label:has(input[name={group}][value={value}])").click()
+            expect(guessed).to_have_count(0)
+        other.sees("Your tiles: Anna has won.", "#bar", 3 * SECOND)
