@@ -116,7 +116,7 @@ def test_an_earlier_deal_is_corrected_with_three_taps(chromium, house, tmp_path)
 
 
 def test_a_tap_on_a_guess_says_it_and_calls_the_others(chromium, house, tmp_path):
-    """A tablet in the middle takes East for the winner, until somebody says so; the same of where the tile came from."""
+    """Nobody’s phone takes East for the winner until somebody says so; the same of where the tile came from."""
     with phones(chromium, tmp_path, {}, {}) as (me, other):
         at_table([me, other], house, PHILOS)
         me.next()
