@@ -36,7 +36,7 @@ def laid_json(reading: Reading) -> Json:
 def open_json(reading: Reading, near: str) -> Json:
     """Of the middle of a table, what the coach's page keeps of it: by the wind of each before whom something lies
     `discards`, `sets` and the place of `riichi`, and under `seen` what is nobody's; a doubtful tile has a "?" behind
-    it. The sets of who took the photo, at `near`, are not asked for.
+    it, a claimed one the side from which it came. The sets of who took the photo, at `near`, are not asked for.
     """
     winds = winds_from(near)
     opened = {winds[one.side]: open_before(one, reading, winds[one.side] == near) for one in reading.middle}
@@ -51,8 +51,15 @@ def open_before(one: OpenAtSide, reading: Reading, is_own: bool) -> Json:
     discards = list(islice(codes, len(one.discards)))
     melds = () if is_own else one.melds
     named = [[(face, next(codes)) for face in map(str, parse(write(meld.tiles)))] for meld in melds]
-    sets = [[face if code.startswith(str(HIDDEN)) else code for face, code in each] for each in named]
+    shown = [[face if code.startswith(str(HIDDEN)) else code for face, code in each] for each in named]
+    sets = [with_claim(each, meld) for each, meld in zip(shown, melds, strict=True)]
     return {"discards": discards, "sets": sets, "riichi": None if sets else one.riichi}
+
+
+def with_claim(codes: list[str], meld: Group) -> list[str]:
+    """Behind the claimed tile of a set the side from which it came: "5p left", "5p? left"."""
+    place, side = meld.claimed or (0, "")
+    return [f"{code} {side}" if side and n == place else code for n, code in enumerate(codes)]
 
 
 def as_read(seen: SeenTile) -> str:

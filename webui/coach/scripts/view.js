@@ -58,12 +58,16 @@ export function viewOf(state) {
 
 const tableEntry = ({ discards, sets, riichi }, isCalled = false) => ({
   discards: discards.map(codeOf).join(""),
-  melds: sets.map((codes) => ({ tiles: write(codes.map(codeOf)), state: "open" })),
+  melds: sets.map((codes) => {
+    const claimed = codes.find(sideOf);
+    return { tiles: write(codes.map(codeOf)), state: "open", ...(claimed && { claimed: codeOf(claimed), from: sideOf(claimed) }) };
+  }),
   riichi: isCalled ? riichi : null,
 });
 
-/** A tile's code without the mark of a doubt. */
+/** A tile's code without the mark of a doubt; whose discard it was: left, across or right of who claimed it. */
 export const codeOf = (code) => code.slice(0, 2);
+export const sideOf = (code) => code.split(" ")[1];
 
 /** The winds of the others, from the right. */
 export const othersOf = ({ seat }) => [1, 2, 3].map((on) => WINDS[(WINDS.indexOf(seat) + on) % 4]);
