@@ -4,6 +4,7 @@ photo of a whole table each hand as a reading of its own, upright for whoever si
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from itertools import islice
 from math import floor, hypot
@@ -19,13 +20,17 @@ MARGIN = 0.6  # round the hand of one at a table, in widths of a tile
 
 
 def laid_json(reading: Reading) -> Json:
-    """`laid`: each tile of a face that is known, with its `group`; `cuts`: how the groups lie, the reading's own cut
-    first; `last`: the tile that seems to have come last, or null; `crosswise`: does one of the hand lie so?
-    `indicators`: tiles turned up in a wall beside the hand.
+    """`laid`: each tile of a face that is known, with its `group`, and one that was claimed with the side it came from;
+    `cuts`: how the groups lie, the reading's own cut first; `last`: the tile that seems to have come last, or null;
+    `crosswise`: does one of the hand lie so? `indicators`: tiles turned up in a wall beside the hand.
     """
-    own = [group.state for group in reading.groups]
+    own, claims = [group.state for group in reading.groups], dict(claimed_in(reading))
     return {
-        "laid": [tile_json(seen, face) for seen in reading.tiles if (face := face_of(seen, reading)) is not None],
+        "laid": [
+            tile_json(seen, face) | ({"claimed": claims[place]} if place in claims else {})
+            for place, seen in enumerate(reading.tiles)
+            if (face := face_of(seen, reading)) is not None
+        ],
         "cuts": [own, *(states_by(other, reading) for other in reading.alternatives)],
         "last": last_of(reading),
         "indicators": indicators_in(reading),
@@ -82,6 +87,14 @@ def tile_json(seen: SeenTile, face: Tile) -> Json:
         "corners": seen.as_json()["corners"],
         "hidden": seen.tile == HIDDEN,
     }
+
+
+def claimed_in(reading: Reading) -> Iterator[tuple[int, str]]:
+    """The place of each claimed tile in the reading, and the side it came from."""
+    for number, group in enumerate(reading.groups):
+        there = [place for place, seen in enumerate(reading.tiles) if seen.group == number]
+        if group.claimed and there:
+            yield there[group.claimed[0]], group.claimed[1]
 
 
 def face_of(seen: SeenTile, reading: Reading) -> Tile | None:

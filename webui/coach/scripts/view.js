@@ -1,7 +1,7 @@
 // What somebody has entered about the own hand, as the coach's view (docs/coach.md), and what is still missing.
 
 import { tilesThere } from "../../deal/scripts/deal.js";
-import { used, written } from "../../deal/scripts/hand.js";
+import { meldOf, used, written } from "../../deal/scripts/hand.js";
 import { news } from "../../deal/scripts/sources.js";
 import { change, emptyHand } from "../../deal/scripts/state.js";
 import { write } from "../../static/js/tile.js";
@@ -56,12 +56,10 @@ export function viewOf(state) {
   };
 }
 
+const asTile = (code) => ({ code: codeOf(code), claimed: sideOf(code) });
 const tableEntry = ({ discards, sets, riichi }, isCalled = false) => ({
   discards: discards.map(codeOf).join(""),
-  melds: sets.map((codes) => {
-    const claimed = codes.find(sideOf);
-    return { tiles: write(codes.map(codeOf)), state: "open", ...(claimed && { claimed: codeOf(claimed), from: sideOf(claimed) }) };
-  }),
+  melds: sets.map((codes) => meldOf(codes.map(asTile), "open")),
   riichi: isCalled ? riichi : null,
 });
 
