@@ -66,7 +66,7 @@ def nearest(view: View, *patterns: Pattern) -> Target | None:
     """
     ways = [way for pattern in patterns if (way := _way(view, pattern))]
     best = min(ways, key=lambda way: way.tiles_to_come, default=None)
-    return best and best.target()
+    return best.target() if best else None
 
 
 def _way(view: View, pattern: Pattern) -> _Way | None:
