@@ -166,7 +166,7 @@ def evening(me: Guest, house: str) -> Iterator[str]:
         me.page.wait_for_timeout(200)
         yield f"evening: {screen}"
     me.open("history")
-    me.page.locator(".history a", has_text="wins" if me.language == "en" else "gewinnt").click()
+    me.page.locator("#history .history a", has_text="wins" if me.language == "en" else "gewinnt").click()
     me.page.locator("#entry .sheet").first.wait_for()
     yield "evening: an entry"
     me.open("play")
