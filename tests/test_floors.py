@@ -154,6 +154,15 @@ def test_the_name_of_a_book_is_seen(text: str, tmp_path: Path):
     assert names_a_book(tmp_path / "x.py")
 
 
+IN_PROSE = re.compile(r"\b(?:Japanese|German|American)(?: and the German)? (?:book|game|card|set|table)s?\b")
+TOLD_TO_PLAYERS = [path for path in OUTSIDE if path.is_relative_to(ROOT / "scoring")]
+
+
+def test_shared_rules_tell_of_what_differs_and_not_whose_it_is():
+    told = found_in(TOLD_TO_PLAYERS, lambda path: IN_PROSE.findall(path.read_text(encoding="utf-8")))
+    assert len(TOLD_TO_PLAYERS) > 150 and told == {}
+
+
 def test_what_is_told_of_a_book_does_not_name_it(tmp_path: Path):
     text = '"""As in the japanese book."""\nx = "The Japanese game"  # american'
     (tmp_path / "x.py").write_text(text, encoding="utf-8")
