@@ -1,11 +1,12 @@
 """How many taps a hand takes from the shutter to "booked": `python benchmarks/taps.py [PHOTOS] [--book BOOK]`.
 
-The page with the real networks and a database of its own, Chromium as a phone of 360 × 640, and a real photo of a hand
-that goes out by every book but the American one (which is typed: there is no photo of its tiles). Prints, for each
-book and way: taps, seconds from the photo to "booked", and the screens and drawers that were seen. Opening the camera
-and its shutter come before the photo and do not count; a tap that only scrolls would. Then, at the same table: a deal
-corrected, a draw, and that undone. "before" is what issue 32 counted on the five pages that this one replaced: nine
-taps a hand (five before the photo, four after it), eight to correct; of draws and undoing it says no number.
+The page with the real networks and a database of its own, Chromium as a phone of 360 × 640, and a real photo of a
+hand that goes out by every book but the American one (which is typed: there is no photo of its tiles). Prints, for
+each book and way: taps, seconds from the photo to "booked", and the screens and drawers that were seen. Opening the
+camera and its shutter come before the photo and do not count; a tap that only scrolls would. Then, at the same table:
+a deal corrected, a draw, that undone, and deals corrected that others followed, with and without the history.
+"before" is what issue 32 counted on the five pages that this one replaced: nine taps a hand (five before the photo,
+four after it), eight to correct; of draws and undoing it says no number.
 """
 
 from __future__ import annotations
@@ -29,6 +30,7 @@ from playwright.sync_api import Browser, Page, sync_playwright  # noqa: E402
 from werkzeug.serving import make_server  # noqa: E402
 
 from scoring.books import BOOKS  # noqa: E402
+from webui.evening.history import AT_HAND  # noqa: E402
 
 HAND = "pool-a/hand_017_jpg_rf_eb20131b8fee7155fcab49659fecc1c4.jpg"
 TYPED = "44m4444p44s888s88m1j"
@@ -45,7 +47,7 @@ class Phone:
     """Anna's phone at her table; counts what she taps."""
 
     def __init__(self, page: Page, house: str, book: str):
-        self.page, self.taps, self.screens, self.began = page, 0, set[str](), 0.0
+        self.page, self.house, self.taps, self.screens, self.began, self.seen = page, house, 0, set[str](), 0.0, 0
         page.goto(house)
         game = {"key": new_key("taps"), "rules": book, "players": PLAYERS, "points": 1000}
         self.code = page.request.post(f"{house}/tables", data=game).json()["code"]
@@ -71,12 +73,27 @@ class Phone:
         self.page.locator(".in-sets").wait_for(timeout=60_000)
 
     def begin(self) -> None:
-        self.taps, self.screens, self.began = 0, set(), time.monotonic()
+        self.taps, self.screens, self.began, self.seen = 0, set(), time.monotonic(), self.table()["seq"]
 
-    def booked(self, seq: int) -> Counted:
-        """Once the table has so many bookings."""
+    def table(self) -> dict:
+        return self.page.request.get(f"{self.house}/tables/{self.code}").json()
+
+    def deal(self) -> str:
+        """The id of the deal that was booked first."""
+        return next(entry["id"] for entry in self.table()["history"] if entry["type"] == "deal")
+
+    def others_book(self, deals: int) -> None:
+        """The same deal as the first again, so many times."""
+        known = f"{self.house}/tables/{self.code}/events"
+        for _ in range(deals):
+            event = self.page.request.get(f"{known}/{self.deal()}").json()["event"]
+            answer = self.page.request.post(known, data={"key": new_key(), "seen": self.table()["seq"], "event": event})
+            assert answer.ok, answer.text()
+
+    def booked(self) -> Counted:
+        """Once the table has one booking more."""
         end = time.monotonic() + PATIENCE
-        while self.page.request.get(self.known.replace("/evening/", "/tables/")).json()["seq"] < seq:
+        while self.table()["seq"] == self.seen:
             assert time.monotonic() < end, "it was not booked"
             self.page.wait_for_timeout(20)
         self.look()
@@ -86,7 +103,7 @@ class Phone:
         """The other phones have said what their players' hands are worth."""
         for place in (1, 2, 3):
             answer = self.page.request.put(
-                f"{self.known.replace('/evening/', '/tables/')}/drafts/{place}",
+                f"{self.house}/tables/{self.code}/drafts/{place}",
                 data={"seen": 1, "draft": {"worth": 20}},
             )
             assert answer.ok, answer.text()
@@ -113,10 +130,19 @@ WAYS: dict[str, Callable[[Phone], None]] = {
 }
 
 
-def corrected(phone: Phone) -> None:
-    phone.tap("[data-key^=correct-]")
-    phone.tap('label:has(input[name=from][value="W"])')
+def corrected(phone: Phone, by: str = "W") -> None:
+    phone.tap(f"[data-key=correct-{phone.deal()}]")
+    phone.tap(f'label:has(input[name=from][value="{by}"])')
     phone.tap("#bar [data-key=next]:enabled")
+
+
+def earlier_corrected(phone: Phone) -> None:
+    corrected(phone, "N")
+
+
+def of_long_ago_corrected(phone: Phone) -> None:
+    phone.tap("a[href='#history']")
+    corrected(phone)
 
 
 def a_draw(phone: Phone) -> None:
@@ -129,7 +155,14 @@ def undone(phone: Phone) -> None:
     phone.tap("[data-key=undo]")
 
 
-AFTERWARDS: dict[str, Callable[[Phone], None]] = {"corrected": corrected, "a draw": a_draw, "undone": undone}
+AFTERWARDS: dict[str, Callable[[Phone], None]] = {
+    "corrected": corrected,
+    "a draw": a_draw,
+    "undone": undone,
+    "an earlier deal corrected": earlier_corrected,
+    "one that the table lists no more": of_long_ago_corrected,
+}
+MEANWHILE = {"an earlier deal corrected": AT_HAND, "one that the table lists no more": 1}  # deals booked since
 BEFORE = dict.fromkeys(WAYS, 9) | {"corrected": 8}
 OWN = tuple(WAYS)[:2]  # where all hands count, another's hand is photographed with another's phone
 
@@ -148,13 +181,14 @@ def measure(browser: Browser, house: str, book: str, way: str, photo: Path) -> d
             phone.photograph(photo)
         phone.page.locator("#pay").wait_for(timeout=60_000)
         WAYS[way](phone)
-        found = {way: phone.booked(2)}
-        for seq, (after, go) in enumerate(AFTERWARDS.items() if way == OWN[0] else (), 3):
+        found = {way: phone.booked()}
+        for after, go in AFTERWARDS.items() if way == OWN[0] else ():
             phone.page.evaluate("location.hash = 'play'")
+            phone.others_book(MEANWHILE.get(after, 0))
             phone.page.locator("#play [data-key=undo]").wait_for()
             phone.begin()
             go(phone)
-            found[after] = phone.booked(seq)
+            found[after] = phone.booked()
         return found
     finally:
         context.close()
@@ -179,13 +213,13 @@ def main() -> None:
         server = make_server("127.0.0.1", 0, app, threaded=True)
         Thread(target=server.serve_forever, daemon=True).start()
         browser = driver.chromium.launch(executable_path=installed_browser(), args=FLAGS)
-        print(f"{'book':12}{'way':30}{'before':>7}{'taps':>5}{'seconds':>9}{'screens':>9}")
+        print(f"{'book':12}{'way':33}{'before':>7}{'taps':>5}{'seconds':>9}{'screens':>9}")
         for book in asked.book or BOOKS:
             for way in OWN if BOOKS[book].all_hands else WAYS:
                 found = measure(browser, f"http://127.0.0.1:{server.server_port}", book, way, photo)
                 for name, (taps, seconds, screens) in found.items():
                     before = BEFORE.get(name, "–")
-                    print(f"{book:12}{name:30}{before:>7}{taps:>5}{seconds:>9.1f}{screens:>9}", flush=True)
+                    print(f"{book:12}{name:33}{before:>7}{taps:>5}{seconds:>9.1f}{screens:>9}", flush=True)
         browser.close()
         server.shutdown()
 

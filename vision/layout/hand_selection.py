@@ -145,6 +145,6 @@ def hand_of(groups: Sequence[Group]) -> SeenHand:
         tile for group in groups if group.state == CONCEALED for tile in group.tiles if tile is not HIDDEN
     )
     melds = tuple(
-        Group(face_of(group.tiles), group.state) for group in groups if group.state not in (CONCEALED, BONUS, LOOSE)
+        replace(group, tiles=face_of(group.tiles)) for group in groups if group.state not in (CONCEALED, BONUS, LOOSE)
     )
     return SeenHand(concealed, melds, tuple(tile for group in groups if group.state == BONUS for tile in group.tiles))

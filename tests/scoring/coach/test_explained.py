@@ -171,14 +171,15 @@ def test_the_glossary_has_the_terms_of_all_books_once():
 
 DOCUMENTS_WORDS = {
     "japanese": "Basispunkte Zusatzpunkte Gesamtpunktzahl Endpunktzahl Strafe Stapel Geber Anzeiger Rundenwind Ableger "
-    "Farbensteine Würfel verdeckte Opfer",
+    "Farbensteine Würfel verdeckte Opfer Lebende Doppel-Riichi",
     "philos": "Platzsteine Mauerdurchbruch abzählen vorläufiger lose Schlussphase Prämienpunkte Zwischensumme Figur "
-    "Grundfarben",
-    "beepworld": "Basisprämie Prämienpunkte Basispunkte Wert untereinander Grundfarben",
-    "hongkong": "Seung Gong Ngaan Faan Gai",
-    "mcr": "Wan Bing Tiao Hua zhuang",
-    "riichi": "Chii Pon Kan Han Fu Yaku Honba Furiten Ippatsu Noten Uma Oka Chombo Renchan Hanchan",
-    "american": "Wettender Ablage übereinstimmender gegensätzlicher Zweiergruppe Kategorie heiße zusammenwürfeln",
+    "Grundfarben lebende tote",
+    "beepworld": "lebende Basisprämie Prämienpunkte Basispunkte Wert untereinander Grundfarben",
+    "hongkong": "Seung Gong Ngaan Faan Gai Cheung",
+    "mcr": "Wan Bing Tiao Hua zhuang Qiang",
+    "riichi": "Chii Pon Kan Han Fu Yaku Honba Furiten Ippatsu Noten Uma Oka Chombo Renchan Hanchan Chankan Daburu",
+    "american": "Wettender Ablage übereinstimmender gegensätzlicher Zweiergruppe Kategorie heiße zusammenwürfeln "
+    "optionales Querpass",
 }
 
 
@@ -198,7 +199,7 @@ def test_the_limits_in_the_glossary_are_those_that_the_book_pays():
     """000 ch. 4 VII: no single figure is more than any hand is worth."""
     options = BOOKS["japanese"].table().options
     steps = [worth(100, doublings, options)[1] for doublings in (7, 8, 10, 13)] + [LIMIT_HAND]
-    for text in (BY_ID["limit"].plain, german(BY_ID["limit"], "plain")):
+    for text in (BY_ID["rising_limit"].plain, german(BY_ID["rising_limit"], "plain")):
         assert [int(figure.replace(figure[1], "")) for figure in re.findall(r"\d[.,]\d{3}", text)] == steps
 
 

@@ -257,6 +257,7 @@ def test_every_word_is_explained_in_a_drawer(client, language):
         ("de", "Eine Verdoppelung, noch eine Verdoppelung.", ["Verdoppelung"]),
         ("en", "Kings can win; two kongs, one Kong.", ["kongs"]),
         ("en", "A <b>pung</b> & more", ["pung"]),
+        ("en", "Double riichi, the live wall.", ["Double riichi", "live wall"]),
     ],
 )
 def test_only_words_of_the_game_can_be_tapped_each_once(app, language, sentence, expected):

@@ -5,7 +5,7 @@ lies.
 from __future__ import annotations
 
 import pytest
-from company import PHILOS
+from company import JAPANESE, PHILOS
 from guest import SECOND, Guest, at_table, phones
 from playwright.sync_api import expect
 
@@ -69,3 +69,23 @@ def test_tiles_that_do_not_count_do_not_stand_on_the_sheet(me, house):
     me.open("sheet")
     expect(me.page.locator("#sheet .sheet")).to_have_count(4, timeout=3 * SECOND)
     expect(me.page.locator("#sheet .arranged")).to_have_count(0)
+
+
+def test_of_two_alike_only_the_one_that_fits_nowhere_is_marked(me, house):
+    at_tiles(me, house, "japanese")
+    me.type_hand("123m456p789s55m3m12z")
+    amiss = me.page.locator("#tiles .key.amiss")
+    expect(amiss).to_have_count(3)
+    expect(me.page.locator("#tiles .as-set:has(.amiss)")).to_have_count(1)
+
+
+def test_a_hand_of_which_only_the_worth_is_known_is_chosen_as_people_tell_it(me, house):
+    at_table([me], house, JAPANESE | {"rules": "riichi", "options": {}})
+    me.next()
+    me.choose("winner", "S")
+    me.choose("won-by", "wall")
+    me.arrange()
+    me.tap("only-points")
+    me.page.locator("[data-key=as-told]").select_option("Mangan")
+    expect(me.page.locator("#worth")).to_have_value("2000")
+    me.sees("−4,000", "#pay .who-pays", 3 * SECOND)

@@ -8,8 +8,9 @@ from io import StringIO
 from xml.etree import ElementTree
 
 import pytest
-from company import BEN_WINS, DRAW, PLAYERS, PUNG_OF_SOUTH, WITH_TILES
+from company import BEN_WINS, DRAW, PLAYERS, PUNG_OF_SOUTH, WITH_TILES, Phone
 
+from scoring.books import BOOKS
 from webui.evening import event_validation
 
 
@@ -36,7 +37,9 @@ def test_the_evening_in_figures(anna):
         "discards_paid": 0,
         "riichi": 0,
         "average": 300,
+        "average_paid": 1200,
         "highest": 300,
+        "told": None,
     }
     assert figures["players"]["Anna"]["discards_paid"] == 1 and figures["players"]["Dan"]["riichi"] == 1
     assert figures["players"]["Dan"]["average"] is None
@@ -69,6 +72,17 @@ def test_a_table_that_once_took_no_hands_for_hands_still_has_its_figures(anna, m
     assert again.status_code == 201 and again.json["totals"] == anna.look().json["totals"]
 
 
+def test_a_riichi_hand_is_told_in_han_and_fu_and_by_what_was_paid(table_app):
+    phone = Phone(table_app)
+    phone.begin({"rules": "riichi", "players": PLAYERS, "points": 25000})
+    assert phone.book(WITH_TILES).status_code == 201
+    ben = phone.ask("GET", "/statistics").json["players"]["Ben"]
+    assert (ben["told"], ben["average_paid"], ben["average"]) == ("1 han 40 fu", 1300, 320)
+    figures, seasons = phone.client.get(f"/evening/{phone.code}/figures").text, phone.client.get("/seasons").text
+    assert "<td>1 han 40 fu</td>" in figures and "<td>1,300</td>" in figures and ">320<" not in figures
+    assert "<td>1 han 40 fu</td>" in seasons and "Ben with 1 han 40 fu" in seasons and ">320<" not in seasons
+
+
 @pytest.mark.parametrize("page", ["figures", "sheet"])
 def test_the_end_is_reckoned_on_screen_and_on_paper(anna, page):
     anna.book(BEN_WINS)
@@ -83,6 +97,18 @@ def test_rules_tell_the_game_by_the_tables_own_options(anna):
     assert "Whoever has discarded a tile that would complete the hand" in told.replace("</a>", "")
     assert ("rounded up to tens" in told) != ("doubled as it stands" in told)
     assert "<small>Japanese book, ch.\u00a08 III 5</small>" in told and "000 ch." not in told
+
+
+@pytest.mark.parametrize("page", ["rules", "sheet"])
+@pytest.mark.parametrize("rules", BOOKS)
+def test_how_a_game_goes_is_there_to_tick_with_its_places(table_app, rules, page):
+    phone = Phone(table_app)
+    phone.begin({"rules": rules, "players": PLAYERS, "points": 1000})
+    told = phone.client.get(f"/evening/{phone.code}/{page}").text
+    options = BOOKS[rules].table().options
+    clauses = [clause for clause in BOOKS[rules].clauses() if clause.holds(options)]
+    rows = re.findall(r'<li><label><input type="checkbox"><span>(.*?) <small>(.+?)</small></span></label></li>', told)
+    assert len(rows) == len(clauses) >= 20
 
 
 def test_the_end_is_a_podium_and_the_best_hand_a_card_of_its_own(anna):

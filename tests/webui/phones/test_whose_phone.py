@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from company import JAPANESE, PHILOS
+from company import DRAW, JAPANESE, PHILOS, new_key
 from guest import SECOND, at_table, book_it, phones, ready_to_pay
 from playwright.sync_api import expect
 
@@ -97,13 +97,33 @@ def test_the_owner_of_the_phone_that_takes_the_photo_has_won(chromium, house, tm
 
 
 def test_an_earlier_deal_is_corrected_with_three_taps(chromium, house, tmp_path):
+    """The last one, and one before a draw."""
     with phones(chromium, tmp_path, {}, {}) as (me, other):
-        at_table([me, other], house, JAPANESE)
+        code = at_table([me, other], house, JAPANESE)
         ready_to_pay(me)
         book_it(me)
-        other.page.locator("[data-key^=correct-]").click()
-        other.choose("from", "W")
-        expect(other.page.locator("#bar [data-key=next]")).to_have_text("Book the correction")
-        expect(other.page.locator("#bar [data-key=next]")).to_be_enabled()
-        other.next()
-        me.sees("Ben wins with Cleo’s discard", ".last", 3 * SECOND)
+        for loser, player in (("W", "Cleo"), ("N", "Dan")):
+            other.page.locator("#play [data-key^=correct-]").last.click()
+            other.choose("from", loser)
+            expect(other.page.locator("#bar [data-key=next]")).to_have_text("Book the correction")
+            expect(other.page.locator("#bar [data-key=next]")).to_be_enabled()
+            other.next()
+            me.sees(f"Ben wins with {player}’s discard", "#play .side", 3 * SECOND)
+            draw = {"key": new_key("draw"), "seen": me.table()["seq"], "event": DRAW}
+            assert me.page.request.post(f"{house}/tables/{code}/events", data=draw).ok
+            other.go(f"{house}/evening/{code}")
+            other.sees("Somebody did win", ".last", 3 * SECOND)
+
+
+def test_a_tap_on_a_guess_says_it_and_calls_the_others(chromium, house, tmp_path):
+    """Nobody’s phone takes East for the winner until somebody says so; the same of where the tile came from."""
+    with phones(chromium, tmp_path, {}, {}) as (me, other):
+        at_table([me, other], house, PHILOS)
+        me.next()
+        me.type_hand("123m456p789s222z55m")
+        for field, group, value in (("winner", "winner", "E"), ("won_by", "from", "wall")):
+            guessed = me.page.locator(f".row-of-keys.guessed[data-field={field}]")
+            expect(guessed).to_have_count(1)
+            guessed.locator(f"label:has(input[name={group}][value={value}])").click()
+            expect(guessed).to_have_count(0)
+        other.sees("Your tiles: Anna has won.", "#bar", 3 * SECOND)

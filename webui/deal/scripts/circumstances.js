@@ -126,3 +126,10 @@ whenChanged({
   chosen: ({ dataset }) => tell(JSON.parse(dataset.set)),
   number: (field) => tell({ [field.name]: saidIn(field) }),
 });
+
+/** A tap on a guess says it, too: it is chosen already, so that the browser tells of no change. */
+document.addEventListener("click", ({ target }) => {
+  const field = /** @type {HTMLInputElement} */ (target);
+  const guess = /** @type {HTMLElement} */ (field.closest("[data-guess]"))?.dataset.guess;
+  if (guess === `${field.name} ${field.value}`) field.dispatchEvent(new Event("change", { bubbles: true }));
+});
