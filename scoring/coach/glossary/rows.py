@@ -51,8 +51,8 @@ ROWS = (
     Term(
         "robbing",
         "robbing a kong, robbed kong",
-        "Going out with the tile that another player adds to an open pung: it counts as a discard. Thirteen orphans "
-        "may rob any kong in the Japanese book and in riichi.",
+        "Going out with the tile that another player adds to an open pung: it counts as a discard. In some "
+        "books thirteen orphans may rob any kong.",
         "6666p45p",
         "000 ch. 5 IV 8; 004 § 4; 005 § 4.1; 006 § 3.47",
         linked=True,
