@@ -107,7 +107,9 @@ def answers(rng: random.Random, count: int) -> None:
         each_ms(desk.my_hand, [view(write(rng.sample(WALL, 14))) for _ in range(count // 4)], cold=True),
     )
     tell("where to", each_ms(desk.where_to, thirteen[: count // 4], cold=True))
-    tell("may I call", each_ms(lambda data: desk.may_i_call(data, "5m", "E"), thirteen, cold=True))
+    for book in (name for name in BOOKS if name != "american"):
+        asked = [data | {"rules": book} for data in thirteen]
+        tell(f"may I call, {book}", each_ms(lambda data: desk.may_i_call(data, "5m", "E"), asked, cold=True), 300)
     american_hands = [view(write(rng.sample(AMERICAN_WALL, 13)), "american") for _ in range(count // 4)]
     tell(f"American, {len(CARD.hands)} lines: my hand", each_ms(desk.my_hand, american_hands), 500)
     tell(f"American, {len(CARD.hands)} lines: where to", each_ms(desk.where_to, american_hands), 500)

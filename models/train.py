@@ -77,7 +77,7 @@ def main(detector_steps: int, classifier_steps: int, without: list[str]) -> None
         if without
         else ["--write"]
     )
-    subprocess.run(command("evaluation.evaluate", *measured, "--gallery", work / "worst"), check=True)
+    subprocess.run(command("evaluation.evaluate", *measured, "--gallery", work / "error-gallery"), check=True)
 
 
 def options(words: list[str] | None = None) -> argparse.Namespace:

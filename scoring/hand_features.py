@@ -70,7 +70,6 @@ REQUIRED_FEATURES: dict[Callable[..., object], int] = {
     how.earthly_hand: FIRST_TURN,
     how.first_draw: FIRST_TURN | DRAWN,
     how.first_discards: FIRST_TURN | TAKEN,
-    how.ippatsu: CLOSED,
     how.human_hand: FIRST_TURN | TAKEN,
     how.nothing_laid_down: CLOSED,
     how.self_drawn: DRAWN,

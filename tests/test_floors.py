@@ -9,6 +9,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 from pathlib import Path
+from typing import TypeVar
 
 import pytest
 
@@ -28,6 +29,7 @@ IN_ROOMS = ("scoring", "vision", "datasets", "models")
 # of vision, each may import those before it
 ROOMS = ("photo", "detection", "classification", "layout", "live", "tile_sets")
 OUR_OWN = {*MAY_IMPORT, "hulla", "tests", "benchmarks"}
+Module = TypeVar("Module", str, Path)
 
 
 @cache
@@ -70,7 +72,7 @@ def imported_when_run(path: Path, modules: Mapping[str, Path]) -> set[str]:
     return found & modules.keys()
 
 
-def circle_in(imports: Mapping[str, set[str]]) -> list[str]:
+def circle_in(imports: Mapping[Module, set[Module]]) -> list[Module]:
     """The modules that import one another in a circle, or lead from one circle to another; empty: there is none."""
     left = {name: set(others) for name, others in imports.items()}
     while leaves := [name for name, others in left.items() if not others & left.keys()]:
@@ -274,17 +276,45 @@ def test_rooms_of_vision_import_those_before_them():
     assert len(files) > 20 and found_in(files, later) == {}
 
 
-# of webui, what every page stands on, and the rooms in which pages are made
+# of webui, what every page stands on; in its other rooms pages are made
 UNDER_PAGES = ("core", "drawing", "network", "storage")
-ROOMS_OF_PAGES = {f"webui.{room}" for room in ("deal", "evening", "coach", "tile_sets", "club")}
-# a backup is checked by folding its games; still to be handed in
-KNOWS_A_ROOM_STILL = {"webui/storage/backup_check.py"}
+ROOMS_OF_PAGES = {f"webui.{path.parent.name}" for path in ROOT.glob("webui/*/__init__.py")} - {
+    f"webui.{room}" for room in UNDER_PAGES
+}
 
 
 def test_what_pages_stand_on_knows_none_of_their_rooms():
+    def known(path: Path) -> set[str]:
+        return {module for module in imports_of(path) if is_within(module, ROOMS_OF_PAGES)}
+
     files = [path for room in UNDER_PAGES for path in sorted((ROOT / "webui" / room).rglob("*.py"))]
-    knowing = {path for path in files if any(is_within(module, ROOMS_OF_PAGES) for module in imports_of(path))}
-    assert len(files) > 30 and {str(path.relative_to(ROOT)) for path in knowing} == KNOWS_A_ROOM_STILL
+    assert len(ROOMS_OF_PAGES) > 6 and len(files) > 30 and found_in(files, known) == {}
+
+
+SCRIPTS = sorted((*ROOT.glob("webui/static/js/*.js"), *ROOT.glob("webui/*/scripts/*.js")))
+IN_SCRIPTS = re.compile(r"""(?:\bfrom|\bimport|\bimport\()\s*"(\.[^"]+)\"""")
+
+
+def imported_by_script(path: Path) -> set[Path]:
+    return {(path.parent / name).resolve() for name in IN_SCRIPTS.findall(path.read_text(encoding="utf-8"))}
+
+
+def test_scripts_import_one_another_in_no_circle():
+    imports = {path: imported_by_script(path) for path in SCRIPTS}
+    assert len(SCRIPTS) > 50 and sum(map(len, imports.values())) > 250 and circle_in(imports) == []
+
+
+def test_what_scripts_share_knows_none_of_their_rooms():
+    def rooms(path: Path) -> list[Path]:
+        return [other for other in imported_by_script(path) if not other.is_relative_to(ROOT / "webui" / "static")]
+
+    assert found_in([path for path in SCRIPTS if "static" in path.parts], rooms) == {}
+
+
+def test_every_way_to_import_in_a_script_is_seen(tmp_path: Path):
+    lines = ['import { a } from "./a.js";', 'import "./b.js";', 'await import("../c.js");', 'export * from "./d.js";']
+    (tmp_path / "x.js").write_text("\n".join(lines), encoding="utf-8")
+    assert {path.name for path in imported_by_script(tmp_path / "x.js")} == {"a.js", "b.js", "c.js", "d.js"}
 
 
 def test_every_room_says_what_it_is_for():
@@ -313,6 +343,5 @@ def test_no_folder_is_a_heap():
 
 
 def test_scripts_can_be_read_beside_each_other():
-    scripts = [*ROOT.glob("webui/static/js/*.js"), *ROOT.glob("webui/*/scripts/*.js")]
-    wide = [path for path in scripts for line in path.read_text(encoding="utf-8").splitlines() if len(line) > WIDE]
-    assert len(scripts) > 30 and wide == []
+    wide = [path for path in SCRIPTS for line in path.read_text(encoding="utf-8").splitlines() if len(line) > WIDE]
+    assert len(SCRIPTS) > 50 and wide == []

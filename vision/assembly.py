@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import partial
 
 import numpy as np
 
@@ -44,13 +45,14 @@ def reading_of(
 ) -> Reading:
     """Tiles in reading order, their groups, and the hand they make, of at least so many tiles."""
     kinds, corners = verdict.tiles, verdict.classifications.corners
-    complete = (lambda parts: is_whole(hand_of(_groups(parts, kinds)))) if is_whole else None
+    groups_of = partial(_groups, kinds=kinds, layout=layout)
+    complete = (lambda parts: is_whole(hand_of(groups_of(parts)))) if is_whole else None
     selection = select_hand(layout.parts, corners, verdict.kinds == HIDDEN.index, least, complete)
     in_hand = closed(selection.parts, layout.turned) if layout.gaps_open else None
     fewer = without_surplus(in_hand or selection.parts, verdict.kinds, verdict.doubtful)
     parts, others = fewer or in_hand or selection.parts, [selection.parts] if in_hand or fewer else []
     others += [selection.alternative] if selection.alternative else []
-    groups, tiles, asked = _groups(parts, kinds), _tiles(parts, picture, verdict, layout), in_hand is not None
+    groups, tiles, asked = groups_of(parts), _tiles(parts, picture, verdict, layout), in_hand is not None
     count = worth(fewer or selection.parts)
     hidden = advice_on_backs(parts, plain(kinds)) or (
         advice_on_gaps(parts, plain(kinds), corners) if lacks_tiles(count, least) else ()
@@ -61,7 +63,7 @@ def reading_of(
         groups,
         hand_of(groups),
         advice_on(picture, verdict, len(tiles)) + advice_on_count(count, least) + hidden + advice_on_open_sets(asked),
-        alternatives=tuple(OtherHand(_places(other, parts), hand_of(_groups(other, kinds))) for other in others),
+        alternatives=tuple(OtherHand(_places(other, parts), hand_of(groups_of(other))) for other in others),
         ask=OPEN_SETS.code if asked else "",
     )
 
@@ -73,38 +75,41 @@ def table_reading_of(picture: Photo, verdict: Verdict, turned_means: str) -> Rea
     layout = layout_of(verdict, turned_means, flat)
     found = hands_by_side(layout.parts, flat, verdict.kinds == HIDDEN.index)
     shut = [(closed(one.parts, layout.turned) if layout.gaps_open else None) or one.parts for one in found]
+    groups_of = partial(_groups, kinds=kinds, layout=layout)
     theirs = {i for one in found for part in one.parts for i in part.tiles}
     left = [replace(part, state=LOOSE, counts=0) for part in layout.parts if theirs.isdisjoint(part.tiles)]
     parts = [*(part for some in shut for part in some), *left]
-    tiles, groups, hands, at = _tiles(parts, picture, verdict, layout), _groups(parts, kinds), [], 0
+    tiles, groups, hands, at = _tiles(parts, picture, verdict, layout), groups_of(parts), [], 0
     for one, mine in zip(found, shut, strict=True):
         places = tuple(range(at, at := at + sum(len(part.tiles) for part in mine)))
-        opened = (OtherHand(places, hand_of(_groups(one.parts, kinds))),) if mine != one.parts else ()
-        hands.append(HandAtSide(one.side, places, hand_of(_groups(mine, kinds)), opened, OPEN_SETS.code * bool(opened)))
+        opened = (OtherHand(places, hand_of(groups_of(one.parts))),) if mine != one.parts else ()
+        hands.append(HandAtSide(one.side, places, hand_of(groups_of(mine)), opened, OPEN_SETS.code * bool(opened)))
     near = next((one.hand for one in hands if one.side == SIDES[0]), SeenHand())
     return Reading(picture.size, tiles, groups, near, advice_on(picture, verdict, len(tiles)), hands=tuple(hands))
 
 
-def middle_reading_of(picture: Photo, verdict: Verdict) -> Reading:
+def middle_reading_of(picture: Photo, verdict: Verdict, turned_means: str) -> Reading:
     """What lies open before each who sits round the table: discards in order, then sets; then what is nobody's."""
     verdict = without_sides(verdict)
     kinds, seen = verdict.tiles, verdict.classifications
     faces = verdict.kinds != HIDDEN.index
     found, nobodys = open_by_side(plain(kinds), seen_from_above(seen.corners, faces), seen.turns)
+    layout = Layout((), np.isin(np.arange(len(kinds)), [i for one in found for i in one.turned]), turned_means)
+    groups_of = partial(_groups, kinds=kinds, layout=layout)
     parts: list[Part] = []
     before = []
     for one in found:
         at, melds = sum(len(part.tiles) for part in parts), [Part(meld, OPEN, SET) for meld in one.melds]
         parts += ([Part(one.discards, LOOSE, 0)] if one.discards else []) + melds
         places = tuple(range(at, sum(len(part.tiles) for part in parts)))
-        laid = hand_of(_groups(melds, kinds)).melds
+        laid = hand_of(groups_of(melds)).melds
         before.append(OpenAtSide(one.side, places, tuple(kinds[i] for i in one.discards), one.crosswise, laid))
     parts += [Part((i,), LOOSE, 0) for i in nobodys]
-    tiles = _tiles(parts, picture, verdict, Layout(tuple(parts), np.zeros(len(kinds), bool)))
+    tiles = _tiles(parts, picture, verdict, layout)
     return Reading(
         picture.size,
         tiles,
-        _groups(parts, kinds),
+        groups_of(parts),
         SeenHand(),
         advice_on(picture, verdict, len(tiles)),
         middle=tuple(before),
@@ -112,8 +117,9 @@ def middle_reading_of(picture: Photo, verdict: Verdict) -> Reading:
     )
 
 
-def _groups(parts: Sequence[Part], kinds: Sequence[Tile]) -> tuple[Group, ...]:
-    return tuple(Group(tuple(kinds[i] for i in part.tiles), part.state) for part in parts)
+def _groups(parts: Sequence[Part], kinds: Sequence[Tile], layout: Layout) -> tuple[Group, ...]:
+    faces = plain(kinds)
+    return tuple(Group(tuple(kinds[i] for i in part.tiles), part.state, layout.claim(part, faces)) for part in parts)
 
 
 def _tiles(parts: Sequence[Part], picture: Photo, verdict: Verdict, layout: Layout) -> tuple[SeenTile, ...]:

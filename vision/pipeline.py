@@ -65,7 +65,7 @@ def read(
     reading = {
         "hand": lambda: reading_of(picture, verdict, layout_of(verdict, turned_means), least, is_whole),
         "table": lambda: table_reading_of(picture, verdict, turned_means),
-        "middle": lambda: middle_reading_of(picture, verdict),
+        "middle": lambda: middle_reading_of(picture, verdict, turned_means),
     }[shows]()
     watch.lap("layout")
     return reading.timed(watch.laps)

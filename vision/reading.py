@@ -42,14 +42,18 @@ class SeenTile:
 @dataclass(frozen=True, slots=True)
 class Group:
     """Tiles lying together; `state` is open, half_concealed, concealed, bonus, or loose: in view, but not of the
-    hand.
+    hand. `claimed`: the place of the tile claimed for it and the side it came from, where the tiles say so: left,
+    across or right as its owner sees it.
     """
 
     tiles: tuple[Tile, ...]
     state: str
+    claimed: tuple[int, str] | None = None
 
     def as_json(self) -> Json:
-        return {"tiles": write(self.tiles), "state": self.state}
+        place, side = self.claimed or (0, "")
+        claim = {"claimed": str(self.tiles[place]), "from": side} if side else {}
+        return {"tiles": write(self.tiles), "state": self.state, **claim}
 
 
 @dataclass(frozen=True, slots=True)

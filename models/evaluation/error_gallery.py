@@ -30,7 +30,7 @@ def write_gallery(seen: list[Comparison], folder: Path) -> int:
     for old in [*folder.glob("[0-9][0-9]-*.jpg"), *folder.glob(SHEET)]:
         old.unlink()
     cells = []
-    for number, one in enumerate(worst(seen)):
+    for number, one in enumerate(with_most_errors(seen)):
         drawn, name = draw_errors(one), f"{number:02d}-{one.scene.group}"
         write_rgb(folder / f"{name}-{one.scene.path.stem[:40]}.jpg", drawn)
         cells.append(
@@ -44,7 +44,7 @@ def write_gallery(seen: list[Comparison], folder: Path) -> int:
     return len(cells)
 
 
-def worst(seen: list[Comparison]) -> list[Comparison]:
+def with_most_errors(seen: list[Comparison]) -> list[Comparison]:
     """Those with errors, the worst first."""
     return [one for one in sorted(seen, key=_badness, reverse=True) if any(_badness(one))][:KEPT]
 

@@ -3,8 +3,8 @@
     python -m models.evaluation.evaluate --write            # the dev split: prints, and writes RESULTS.md
     python -m models.evaluation.evaluate --split train --groups tray web
 
-`work/worst/` gets the photos with most errors, each with its reading drawn on it, and all of them on one sheet. What
-stands between the markers in RESULTS.md is written by hand and stays.
+`work/error-gallery/` gets the photos with most errors, each with its reading drawn on it, and all of them on one sheet.
+What stands between the markers in RESULTS.md is written by hand and stays.
 """
 
 from __future__ import annotations
@@ -73,7 +73,7 @@ if __name__ == "__main__":
     parser.add_argument("--detector", type=Path, default=paths.SHIPPED / "finder.onnx")
     parser.add_argument("--classifier", type=Path, default=paths.SHIPPED / "namer.onnx")
     parser.add_argument(
-        "--gallery", type=Path, default=paths.WORK / "worst", help="folder for the photos with most errors"
+        "--gallery", type=Path, default=paths.WORK / "error-gallery", help="folder for the photos with most errors"
     )
     parser.add_argument("--write", action="store_true", help="RESULTS.md too")
     given = parser.parse_args()

@@ -7,7 +7,7 @@ from functools import lru_cache
 from scoring.books import BOOKS
 from scoring.cards import Card
 from scoring.club.rows import add_rows
-from scoring.errors import TextRefused
+from scoring.errors import HullaError, TextRefused
 from scoring.rows import Rule
 from scoring.shelf import Books
 
@@ -27,6 +27,14 @@ def club_books(rules: str, text: str) -> Books:
     Raises TextRefused.
     """
     return _books(rules, text) if text else BOOKS
+
+
+def club_books_or_printed(rules: str, text: str) -> Books:
+    """The same, but without the club's additions where its text, readable once, is so no more."""
+    try:
+        return club_books(rules, text)
+    except HullaError:
+        return BOOKS
 
 
 def club_card(rules: str, text: str) -> Card | None:

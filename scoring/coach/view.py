@@ -40,6 +40,8 @@ class View:
     card   the card of a table that plays by one, None at others
     others what lies open by player, of those of whom it is known; all of it is among `seen`
     own_riichi  with which of the own discards riichi was declared, by place, None if unknown
+    claimed  by player, the discards that others have claimed, as far as their sets say so; the own stand among the
+             deal's discards, before those in the river
     """
 
     deal: Deal
@@ -49,6 +51,7 @@ class View:
     card: Card | None = None
     others: Mapping[Wind, OpenTiles] = field(default_factory=dict)
     own_riichi: int | None = None
+    claimed: Mapping[Wind, tuple[Tile, ...]] = field(default_factory=dict)
 
     @cached_property
     def gone(self) -> Mapping[object, int]:
@@ -76,6 +79,11 @@ class View:
     @property
     def own_discards(self) -> tuple[Tile, ...]:
         return self.deal.discards.get(self.wind, ())
+
+    @property
+    def own_river(self) -> tuple[Tile, ...]:
+        """The own discards that nobody is known to have claimed."""
+        return self.own_discards[len(self.claimed.get(self.wind, ())) :]
 
     @property
     def declared(self) -> bool:
@@ -122,6 +130,7 @@ class View:
             card=self.card,
             others=self.others,
             own_riichi=self.own_riichi,
+            claimed=self.claimed,
         )
 
 

@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import TypeGuard
 
 from scoring.books import BOOKS
+from scoring.coach.claimed import claimed_from
 from scoring.coach.safety.rivers import let_go_by
 from scoring.coach.view import OpenTiles, View, winner_only
 from scoring.errors import MissingField, TooManyCopies
@@ -48,6 +49,8 @@ def view_from(data: object, problems: Problems, books: Books = BOOKS) -> View | 
     drawn = drawn if drawn in deal.hands[wind].concealed else None  # it may have been mended or laid down since
     play, table = deal.table.book.card, _open_by_player(data.get("table", {}), deal.table.book, problems)
     others = {other: each for other, each in table.items() if other is not wind}
+    claimed = {} if problems else claimed_from(data, thrown)
+    thrown = claimed.get(wind, ()) + thrown
     view = View(
         _in_play(deal, wind, thrown),
         wind,
@@ -56,6 +59,7 @@ def view_from(data: object, problems: Problems, books: Books = BOOKS) -> View | 
         play.of(deal) if play else None,
         others,
         0 if wind in deal.double_riichi else table.get(wind, OpenTiles()).riichi if wind in deal.riichi else None,
+        claimed,
     )
     view = replace(view, deal=replace(view.deal, passed=view.deal.passed + let_go_by(view)))
     problems += _too_many(view)

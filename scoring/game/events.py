@@ -203,3 +203,10 @@ NAMES: dict[str, type] = {
     "correct": Corrected,
     "note": Noted,
 }
+
+
+def started(first: Event) -> Started:
+    """The first event of an evening, which is its start; ValueError for any other."""
+    if not isinstance(first, Started):
+        raise ValueError(f"an evening begins with its start, not with {first.id}")
+    return first

@@ -17,7 +17,8 @@ PASSES = {
     Pass.ACROSS: Saying("led.pass_across", "Everybody passes three tiles to the player across."),
     Pass.LEFT: Saying("led.pass_left", "Everybody passes three tiles to the left."),
     Pass.OFFERED_ACROSS: Saying(
-        "led.pass_offered", "Last, those who face each other may exchange up to three tiles, if both want."
+        "led.pass_offered",
+        "Last comes the optional pass: those who face each other may exchange up to three tiles, if both want.",
     ),
 }
 TURNS = {

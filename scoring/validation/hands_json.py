@@ -13,10 +13,12 @@ from scoring.melds import HALF_CONCEALED, OPEN, Meld
 from scoring.rules import Ruleset
 from scoring.tiles import KINDS, RED_COPIES, WINDS, Tile, Wind, parse, write
 from scoring.validation import fields
+from scoring.validation.claims_json import CLAIM, note_wrong_claim
 from scoring.validation.fields import Problems
 
 _BONUS = frozenset(tile for tile in KINDS if tile.is_bonus)
 _LAID_DOWN = (OPEN, HALF_CONCEALED)
+_MELD = frozenset(["tiles", "state", *CLAIM])
 
 
 class OtherTile(BadValue):
@@ -74,7 +76,7 @@ def melds_from(value: object, path: str, book: Ruleset, problems: Problems) -> t
 
 def _meld(value: object, path: str, book: Ruleset, problems: Problems) -> Meld | None:
     before = len(problems)
-    meld = fields.mapping(value, path, frozenset(["tiles", "state"]), problems)
+    meld = fields.mapping(value, path, _MELD, problems)
     if isinstance(value, dict):
         problems += [
             MissingField(f"{path}.{name}", name=name, hint="A set has tiles and a state.")
@@ -90,6 +92,8 @@ def _meld(value: object, path: str, book: Ruleset, problems: Problems) -> Meld |
     found = book.set_of(tiles, state)
     if found is None:
         problems.append(book.wrong_set(path, tiles=fields.shown(write(tiles)) or "–"))
+    else:
+        note_wrong_claim(meld, found, path, problems)
     return found
 
 

@@ -45,11 +45,15 @@ def test_the_worst_photos_lie_beside_each_other_the_worst_first(photo, tmp_path)
         photo("b", BLUE, "1m 2m 3m", "– – 3m"),
         photo("c", GREEN, "1m", "1m"),
     )
-    assert write_gallery([doubtful, right, missed], tmp_path / "worst") == 2
-    sheet = read_rgb(tmp_path / "worst" / SHEET)
+    assert write_gallery([doubtful, right, missed], tmp_path / "gallery") == 2
+    sheet = read_rgb(tmp_path / "gallery" / SHEET)
     assert sheet.shape == (CELL, 2 * SIDE, 3)
     assert colours(sheet) == [BLUE, GREY]
-    assert sorted(file.name for file in (tmp_path / "worst").iterdir()) == ["00-ours-b.jpg", "01-ours-a.jpg", SHEET]
+    assert sorted(file.name for file in (tmp_path / "gallery").iterdir()) == [
+        "00-ours-b.jpg",
+        "01-ours-a.jpg",
+        SHEET,
+    ]
 
 
 def test_tiles_that_nobody_labelled_make_no_photo_worse_than_an_error(photo, tmp_path):
@@ -86,7 +90,7 @@ def test_more_than_a_few_are_left_out_and_the_last_row_is_filled_up(photo, tmp_p
 
 
 def test_of_an_earlier_evaluation_nothing_is_left_and_of_others_everything(photo, tmp_path):
-    folder = tmp_path / "worst"
+    folder = tmp_path / "gallery"
     write_gallery([photo("a", GREY, "1m", "2m")], folder)
     (folder / "mine.jpg").write_bytes(b"kept")
     assert write_gallery([photo("b", GREY, "1m", "1m")], folder) == 0

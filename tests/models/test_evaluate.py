@@ -43,7 +43,7 @@ def asked(monkeypatch, tmp_path):
     )
     monkeypatch.setattr(evaluate, "comparisons", lambda *given: iter(seen))
     monkeypatch.setattr(evaluate, "RESULTS", tmp_path / "RESULTS.md")
-    return SimpleNamespace(split="train", groups=[], every=1, gallery=tmp_path / "worst", write=False, **NETWORKS)
+    return SimpleNamespace(split="train", groups=[], every=1, gallery=tmp_path / "gallery", write=False, **NETWORKS)
 
 
 def test_a_part_of_the_photos_gets_its_sheet_and_its_kinds_and_leaves_the_results_alone(asked, capsys):

@@ -96,5 +96,5 @@ def test_every_training_ends_with_drawings_of_the_worst_photos_in_a_folder_of_it
     assert lengths == {"models.detector.train": "600", "models.classifier.train": "700"}
     *_, evaluation = ran
     assert evaluation[1:3] == ["-m", "models.evaluation.evaluate"]
-    assert evaluation[evaluation.index("--gallery") + 1] == str(tmp_path / folder / "worst")
+    assert evaluation[evaluation.index("--gallery") + 1] == str(tmp_path / folder / "error-gallery")
     assert ("--write" in evaluation) == (not without), "RESULTS.md is of the networks that ship"

@@ -9,6 +9,7 @@ from tests.scoring.cases import cases_in, changed
 from tests.scoring.japanese_deal import JAPANESE
 
 GERMAN = next(deal for _, deal, _ in cases_in("german.toml"))
+CLAIMED = {"tiles": "111z", "state": "open", "claimed": "1z", "from": "left"}
 WRONG = [
     ({"rules": "chinese"}, [], "unknown_rules", "rules"),
     ({"rules": 3}, [], "unknown_rules", "rules"),
@@ -60,6 +61,18 @@ WRONG = [
     ({"hands.S.melds.0.state": "concealed"}, [], "bad_value", "hands.S.melds.0.state"),
     ({"hands.S.melds.0": {"tiles": "111z"}}, [], "missing_field", "hands.S.melds.0.state"),
     ({"hands.S.melds.0": {"state": "open"}}, [], "missing_field", "hands.S.melds.0.tiles"),
+    ({"hands.S.melds.0.from": "left"}, [], "missing_field", "hands.S.melds.0.claimed"),
+    ({"hands.S.melds.0.claimed": "1z"}, [], "missing_field", "hands.S.melds.0.from"),
+    ({"hands.S.melds.0": CLAIMED | {"from": "E"}}, [], "bad_value", "hands.S.melds.0.from"),
+    ({"hands.S.melds.0": CLAIMED | {"claimed": "2z"}}, [], "bad_value", "hands.S.melds.0.claimed"),
+    ({"hands.S.melds.0": CLAIMED | {"claimed": "11z"}}, [], "bad_value", "hands.S.melds.0.claimed"),
+    ({"hands.S.melds.0": CLAIMED | {"claimed": 1}}, [], "bad_value", "hands.S.melds.0.claimed"),
+    (
+        {"hands.S.melds.0": CLAIMED | {"tiles": "1111z", "state": "half_concealed"}},
+        [],
+        "bad_value",
+        "hands.S.melds.0.claimed",
+    ),
     ({"hands.S.melds.0.turned": True}, [], "unknown_field", "hands.S.melds.0.turned"),
     ({"hands.S.melds.1.tiles": "1111z"}, [], "too_many_copies", "hands"),
     ({"dora_indicators": "2z"}, [], "too_many_copies", "hands"),
@@ -190,6 +203,10 @@ def test_the_american_book_speaks_of_exposures():
     assert [problem.code for problem in told] == ["bad_meld", "wrong_tile_count"]
     assert "exposure" in told[0].message and "each tile of an exposure" in told[1].message
     assert "kong" not in " ".join(problem.message for problem in told)
+
+
+def test_a_set_may_say_from_whom_it_was_claimed():
+    assert problems(changed(JAPANESE, {"hands.S.melds.0": CLAIMED})) == []
 
 
 def test_counts_and_copies_are_found_together():

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hypothesis import given
+from hypothesis import example, given
 from random_deals import deals
 
 from scoring.books import BOOKS
@@ -30,8 +30,14 @@ from scoring.interpretations import (
 )
 from tests.examples import examples
 
+OPEN_AFTER_RIICHI = {  # refused by the book, and asked all the same
+    "rules": "riichi", "winner": "E", "won_by": "wall", "winning_tile": "1m", "riichi": ["E"], "ippatsu": True,
+    "hands": {"E": {"concealed": "12323423411m", "melds": [{"tiles": "123m", "state": "open"}]}},
+}  # fmt: skip
+
 
 @given(deals())
+@example(OPEN_AFTER_RIICHI)
 @examples(150)
 def test_a_question_that_is_not_asked_would_be_answered_no(data):
     deal = deal_from(data, [], BOOKS)

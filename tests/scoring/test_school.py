@@ -84,15 +84,26 @@ def test_pictures_stand_where_they_help_and_lie_as_the_book_lays_sets():
         book.id: [row.picture(book).name for lesson in book.coaching().school for row in lesson.rows if row.picture]
         for book in BOOKS.values()
     }
+    first = ["table", "hand", "suits", "honours", "sets", "complete"]
+    crosswise = [*first, "pung-crosswise", "kong", "kong-outer", "river", "wall", "riichi", "dead-wall"]
+    apart = [*first, "pung", "kong", "kong-middle"]
+    racks = ["rack", "suits", "honours", "flowers", "exposures", "pung", "joker"]
     assert shown == {
-        "japanese": ["table", "hand", "pung-crosswise", "kong-outer", "river", "wall"],
-        "philos": ["table", "hand", "pung", "kong-middle", "wall"],
-        "beepworld": ["table", "hand", "pung", "kong-middle", "wall"],
-        "hongkong": ["table", "hand", "pung", "wall"],
-        "mcr": ["table", "hand", "pung", "wall"],
-        "riichi": ["table", "hand", "pung-crosswise", "kong-outer", "river", "wall"],
-        "american": ["pung", "joker"],
+        "japanese": crosswise,
+        "philos": [*apart, "wall"],
+        "beepworld": [*apart, "wall", "flowers"],
+        "hongkong": [*apart, "wall", "flowers"],
+        "mcr": [*apart, "flowers", "wall"],
+        "riichi": crosswise,
+        "american": [*racks, "american-walls", "first-deal", "charleston"],
     }
+
+
+@pytest.mark.parametrize("book", BOOKS.values(), ids=BOOKS.keys())
+@pytest.mark.parametrize("id", ["tiles", "sets", "wall"])
+def test_what_is_seen_for_the_first_time_has_a_picture(book, id):
+    lesson = next(lesson for lesson in book.coaching().school if lesson.id == id)
+    assert any(row.picture for row in lesson.rows)
 
 
 def words_of(book, id: str) -> set[str]:

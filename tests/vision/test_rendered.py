@@ -19,6 +19,7 @@ from tests.vision.networks import networks
 from tests.vision.placed import sure_turns
 from vision.layout.groups import APART, CONCEALED, HALF_CONCEALED, OPEN, lay_out
 from vision.layout.hand_selection import hand_of, select_hand
+from vision.layout.sets import is_chow
 from vision.pipeline import read
 from vision.reading import Group, SeenHand
 
@@ -151,7 +152,8 @@ def test_whole_tables_are_read_from_the_picture(asked):
     assert len(right.intersection(FIRST)) >= len(FIRST) / 2
 
 
-Words = tuple[str, list[tuple[str, str]], str]  # the hand, sets and their states, bonus tiles
+Words = tuple[str, list[tuple[str, str, str]], str]  # the hand, sets, their states and from whom, bonus tiles
+FROM = {"left": "left", "middle": "across", "third": "across", "right": "right"}
 
 
 def told_apart(seed: int, **asked) -> Words:
@@ -160,7 +162,8 @@ def told_apart(seed: int, **asked) -> Words:
     tiles = [BY_CODE[code] for code in codes]
     layout = lay_out(tiles, corners.astype(float), sure_turns(len(tiles)), asked.get("convention", OPEN))
     parts = select_hand(layout.parts, corners, np.array([tile is HIDDEN for tile in tiles])).parts
-    return words(hand_of([Group(tuple(tiles[i] for i in part.tiles), part.state) for part in parts]))
+    groups = [Group(tuple(tiles[i] for i in part.tiles), part.state, layout.claim(part, tiles)) for part in parts]
+    return words(hand_of(groups))
 
 
 def photographed(seed: int, **asked) -> Words:
@@ -175,13 +178,25 @@ def expected(
     concealed: str, melds: tuple | list = (), bonus: str = "", winning: str = "", convention: str = OPEN
 ) -> Words:
     own = [each["tiles"] for each in melds if each["state"] == CONCEALED]
-    laid = sorted((in_order(each["tiles"]), each["state"]) for each in melds if each["state"] != CONCEALED)
+    laid = sorted(
+        (in_order(each["tiles"]), each["state"], claimed_from(each, convention))
+        for each in melds
+        if each["state"] != CONCEALED
+    )
     return in_order("".join([concealed, winning, *own])), laid, in_order(bonus)
+
+
+def claimed_from(meld: dict, convention: str) -> str:
+    """The side that a set says it was claimed from; a chow only ever says the left."""
+    if convention != OPEN or meld["state"] != OPEN:
+        return ""
+    side = FROM[meld["lies"].removeprefix("added ")]
+    return side if side == "left" or not is_chow(parse(meld["tiles"])) else ""
 
 
 def words(hand: SeenHand) -> Words:
     """Invented sets may have red fives, which are fives to what is expected."""
-    laid = sorted((_written(each.tiles), each.state) for each in hand.melds)
+    laid = sorted((_written(each.tiles), each.state, (each.claimed or (0, ""))[1]) for each in hand.melds)
     return _written(hand.concealed), laid, _written(hand.bonus)
 
 

@@ -57,7 +57,7 @@ def features(parts: Sequence[Part], corners: np.ndarray, backs: np.ndarray, row:
     return np.column_stack(
         [
             np.log1p(widest_steps(gaps, row)),
-            [behind(corners[some], corners[own], along, towards, scale) for some in tiles],
+            [tiles_behind(corners[some], corners[own], along, towards, scale) for some in tiles],
             [np.log(np.median(size[some]) / scale) for some in tiles],
             [(facing[some] @ towards).mean() for some in tiles],
             [part.state in (OPEN, HALF_CONCEALED, BONUS) for part in parts],
@@ -85,7 +85,7 @@ def directions(row: np.ndarray, down: np.ndarray) -> tuple[np.ndarray, np.ndarra
     return along, towards * (1 if towards @ down.sum(axis=0) >= 0 else -1)
 
 
-def behind(quads: np.ndarray, row: np.ndarray, along: np.ndarray, towards: np.ndarray, scale: float) -> float:
+def tiles_behind(quads: np.ndarray, row: np.ndarray, along: np.ndarray, towards: np.ndarray, scale: float) -> float:
     """How many tiles a part lies behind the nearest tiles of the row along it; nothing for what lies before."""
     centres, own = quads.mean(axis=1), row.mean(axis=1)
     nearest = np.abs((centres[:, None] - own) @ along).argmin(axis=1)

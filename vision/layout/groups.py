@@ -21,6 +21,7 @@ from itertools import groupby
 import numpy as np
 
 from scoring.tiles import HIDDEN, Tile
+from vision.layout.claims import claim_in
 from vision.layout.crosswise import frames_of
 from vision.layout.rows import chains, reading_order
 from vision.layout.sets import alike, half_concealed, is_set
@@ -48,14 +49,24 @@ class Part:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Layout:
-    """parts in reading order; turned (n,) bool, lying crosswise; gaps_open: sets were opened by lying apart.
+    """parts in reading order; turned (n,) bool, lying crosswise, which says what `turned_means` does; gaps_open:
+    sets were opened by lying apart.
 
     A tile in no part lies face down and belongs to nobody.
     """
 
     parts: tuple[Part, ...]
     turned: np.ndarray
-    gaps_open: bool = False
+    turned_means: str = OPEN
+
+    @property
+    def gaps_open(self) -> bool:
+        return self.turned_means == CONCEALED
+
+    def claim(self, part: Part, kinds: Sequence[Tile]) -> tuple[int, str] | None:
+        """The place of the claimed tile in a part and the side it came from, where the tiles say so."""
+        says = self.turned_means == part.state == OPEN
+        return claim_in([kinds[i] for i in part.tiles], self.turned[list(part.tiles)].tolist()) if says else None
 
 
 def lay_out(
@@ -81,7 +92,7 @@ def lay_out(
     rows = reading_order(frames, chains(frames))
     believed = [run for chain in rows for run in _believed(chain, kinds, faint)]
     parts = [part for chain in believed for part in parts_of(chain, kinds, frames.turned, turned_means)]
-    return Layout(tuple(parts), frames.turned, turned_means == CONCEALED)
+    return Layout(tuple(parts), frames.turned, turned_means)
 
 
 def parts_of(chain: Sequence[int], kinds: Sequence[Tile], turned: np.ndarray, turned_means: str) -> list[Part]:
@@ -89,7 +100,7 @@ def parts_of(chain: Sequence[int], kinds: Sequence[Tile], turned: np.ndarray, tu
     bonus = tuple(i for i in chain if kinds[i].is_bonus and turned_means != APART)
     rest = [i for i in chain if i not in bonus]
     found, at = [], 0
-    for start, end, state in [*_cuts(rest, kinds, turned, turned_means), (len(rest), len(rest), "")]:
+    for start, end, state in [*_sets(rest, kinds, turned, turned_means), (len(rest), len(rest), "")]:
         found += [_left_over(tuple(rest[at:start]), kinds, turned, turned_means)] if at < start else []
         found += [Part(tuple(rest[start:end]), state, SET)] if start < end else []
         at = end
@@ -104,7 +115,7 @@ def _believed(chain: list[int], kinds: Sequence[Tile], faint: np.ndarray | None)
     return [list(run) for is_faint, run in groupby(chain, key=lambda i: bool(faint[i])) if not is_faint]
 
 
-def _cuts(
+def _sets(
     chain: Sequence[int], kinds: Sequence[Tile], turned: np.ndarray, turned_means: str
 ) -> list[tuple[int, int, str]]:
     """The recognisable sets along a chain: start, end and state of each, chosen for the highest total."""

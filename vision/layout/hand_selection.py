@@ -1,6 +1,6 @@
 """Which tiles in view are the hand, how sure that is, and what they are in the words of a deal.
 
-Every cut of the photo into the hand and what lies about is weighed: how likely each part belongs to one's own row
+Every way to tell the hand from what lies about is weighed: how likely each part belongs to one's own row
 (vision.layout.belonging), how many tiles a hand has, and, where a win is being booked, whether the book calls it
 whole. That chooses between ways to see the same tiles; it never names one.
 """
@@ -27,7 +27,7 @@ Complete = Callable[[Sequence[Part]], bool]  # whether a book calls these parts 
 
 @dataclass(frozen=True, slots=True)
 class HandSettings:
-    """How cuts are weighed, in log odds."""
+    """How candidates are weighed, in log odds."""
 
     open_parts: int = 6  # of which it is not plain whether they belong: all their combinations are weighed
     plain: float = 5.0  # log odds of a part that plainly belongs, or plainly does not
@@ -37,15 +37,15 @@ class HandSettings:
     together: float = 3.0  # for all that is in view, where that is hardly more than a hand
     hardly_more: int = 16  # tiles: one or two kongs in the hand look like so many
     complete: float = 3.0  # for a hand that the book calls whole
-    asked: int = 8  # cuts of which the book is asked, at most: each costs some milliseconds
-    doubt: float = 1.5  # lead over the next best cut below which that is offered
+    asked: int = 8  # candidates of which the book is asked, at most: each costs some milliseconds
+    doubt: float = 1.5  # lead over the next best below which that is offered
 
 
 SETTINGS = HandSettings()
 
 
 @dataclass(frozen=True, slots=True)
-class Cut:
+class Candidate:
     """Parts in reading order, those that are not of the hand LOOSE; how much there is to be said for it, log odds."""
 
     parts: tuple[Part, ...]
@@ -54,7 +54,7 @@ class Cut:
 
 @dataclass(frozen=True, slots=True)
 class Selection:
-    """The hand, and where that is in doubt the next best way to cut it out of the photo."""
+    """The hand, and where that is in doubt the next best candidate."""
 
     parts: tuple[Part, ...]
     alternative: tuple[Part, ...] | None = None
@@ -78,13 +78,13 @@ def select_hand(
     row = own_row(parts, corners, backs) if parts else []
     if not row or sum(len(part.tiles) for part in parts) <= least:
         return Selection(tuple(parts))
-    best, *others = _asked(cuts(parts, log_odds(parts, corners, backs, row), row, least), complete)
+    best, *others = _asked(candidates(parts, log_odds(parts, corners, backs, row), row, least), complete)
     is_doubtful = bool(others) and best.weight - others[0].weight < SETTINGS.doubt
     return Selection(best.parts, others[0].parts if is_doubtful else None)
 
 
-def cuts(parts: Sequence[Part], odds: np.ndarray, row: Sequence[int], least: int = LEAST) -> list[Cut]:
-    """Every cut that is not plainly wrong, best first. odds (n,) that each part is the hand's."""
+def candidates(parts: Sequence[Part], odds: np.ndarray, row: Sequence[int], least: int = LEAST) -> list[Candidate]:
+    """Every candidate that is not plainly wrong, best first. odds (n,) that each part is the hand's."""
     chosen, main = odds > 0, max(row, key=lambda k: len(parts[k].tiles))
     open_parts = [
         k for k in np.argsort(np.abs(odds))[: SETTINGS.open_parts] if abs(odds[k]) < SETTINGS.plain and k != main
@@ -97,8 +97,8 @@ def cuts(parts: Sequence[Part], odds: np.ndarray, row: Sequence[int], least: int
             part if own else replace(part, state=LOOSE, counts=0) for part, own in zip(parts, mine, strict=True)
         )
         together = SETTINGS.together if mine.all() and worth(kept) <= SETTINGS.hardly_more else 0
-        found.append(Cut(kept, float(odds[mine].sum()) + count_odds(worth(kept), least) + together))
-    return sorted(found, key=lambda cut: -cut.weight)
+        found.append(Candidate(kept, float(odds[mine].sum()) + count_odds(worth(kept), least) + together))
+    return sorted(found, key=lambda candidate: -candidate.weight)
 
 
 def count_odds(count: int, least: int) -> float:
@@ -108,14 +108,14 @@ def count_odds(count: int, least: int) -> float:
     return SETTINGS.each_missing * max(0, least - count)
 
 
-def _asked(found: list[Cut], complete: Complete | None) -> list[Cut]:
-    """The cuts weighed anew by whether the book calls them complete, best first."""
+def _asked(found: list[Candidate], complete: Complete | None) -> list[Candidate]:
+    """The candidates weighed anew by whether the book calls them complete, best first."""
     if complete is None:
         return found
-    asked = [cut for cut in found if worth(cut.parts) == max(WHOLE)][: SETTINGS.asked]
-    whole = [cut for cut in asked if complete(cut.parts)]
-    weighed = [replace(cut, weight=cut.weight + SETTINGS.complete * (cut in whole)) for cut in found]
-    return sorted(weighed, key=lambda cut: -cut.weight)
+    asked = [candidate for candidate in found if worth(candidate.parts) == max(WHOLE)][: SETTINGS.asked]
+    whole = [candidate for candidate in asked if complete(candidate.parts)]
+    weighed = [replace(each, weight=each.weight + SETTINGS.complete * (each in whole)) for each in found]
+    return sorted(weighed, key=lambda candidate: -candidate.weight)
 
 
 def without_surplus(parts: Sequence[Part], kinds: np.ndarray, doubtful: np.ndarray) -> tuple[Part, ...] | None:
@@ -145,6 +145,6 @@ def hand_of(groups: Sequence[Group]) -> SeenHand:
         tile for group in groups if group.state == CONCEALED for tile in group.tiles if tile is not HIDDEN
     )
     melds = tuple(
-        Group(face_of(group.tiles), group.state) for group in groups if group.state not in (CONCEALED, BONUS, LOOSE)
+        replace(group, tiles=face_of(group.tiles)) for group in groups if group.state not in (CONCEALED, BONUS, LOOSE)
     )
     return SeenHand(concealed, melds, tuple(tile for group in groups if group.state == BONUS for tile in group.tiles))

@@ -41,19 +41,25 @@ SETTINGS = RiverSettings()
 
 @dataclass(frozen=True, slots=True)
 class OpenAtSide:
-    """What lies before one player, by index; `side` one of SIDES, `crosswise` the place of a discard, or None."""
+    """What lies before one player, by index; `side` one of SIDES, `crosswise` the place of a discard, or None,
+    `turned` the tiles of sets that lie crosswise.
+    """
 
     side: str
     discards: tuple[int, ...] = ()
     crosswise: int | None = None
     melds: tuple[tuple[int, ...], ...] = ()
+    turned: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class _Block:
-    """Tiles that lie beside and below each other: rows from the middle outwards, left to right; its corners (2,)."""
+    """Tiles that lie beside and below each other: rows from the middle outwards, left to right; all of them from
+    left to right; its corners (2,).
+    """
 
     rows: tuple[tuple[int, ...], ...]
+    level: tuple[int, ...]
     low: np.ndarray
     high: np.ndarray
 
@@ -76,7 +82,7 @@ class _Block:
     def melds(self, kinds: Sequence[Tile], turned: np.ndarray) -> list[tuple[int, ...]]:
         """The sets that lie in it, where it is no river."""
         if self.is_meld(kinds):
-            return [self.tiles]
+            return [self.level]
         parts = [part for row in self.rows for part in parts_of(row, kinds, turned, OPEN)]
         return [part.tiles for part in parts if part.state != CONCEALED or is_set([kinds[i] for i in part.tiles])]
 
@@ -95,7 +101,8 @@ def open_by_side(kinds: Sequence[Tile], flat: np.ndarray, turns: np.ndarray) -> 
     flat = _lengthwise(flat, turns)
     centres, down = flat.mean(axis=1), _directions(flat)
     straight = np.abs(down).min(axis=1) < SETTINGS.askew
-    level, turned = _rows_run(centres, np.abs(down[:, 1]) > np.abs(down[:, 0]), straight, ~backs)
+    same = np.array([[one is other for other in kinds] for one in kinds])
+    level, turned = _rows_run(centres, np.abs(down[:, 1]) > np.abs(down[:, 0]), straight, ~backs, same)
     votes = np.where(turned | backs, 0, turns[:, 0] - turns[:, 2])[:, None] * down
     views = [np.linalg.matrix_power(QUARTER, number) for number in range(len(SIDES))]
     facing = [straight & (level == (number % 2 == 0)) for number in range(len(SIDES))]
@@ -128,10 +135,10 @@ def _lengthwise(flat: np.ndarray, turns: np.ndarray) -> np.ndarray:
 
 
 def _rows_run(
-    centres: np.ndarray, upright: np.ndarray, straight: np.ndarray, faces: np.ndarray
+    centres: np.ndarray, upright: np.ndarray, straight: np.ndarray, faces: np.ndarray, same: np.ndarray
 ) -> tuple[np.ndarray, np.ndarray]:
     """Whether each tile's row runs level, and whether the tile lies crosswise in it, by the faces about it, (n,) bool
-    both.
+    both. Two of one kind (`same`, (n, n) bool) at the end of such tiles are a tile upon another, not a row.
     """
     level_beside, level_below = _touching(centres, ~upright)
     own_beside, own_below = _touching(centres[:, ::-1], upright)
@@ -141,7 +148,8 @@ def _rows_run(
     under = np.where(upright[:, None], own_below, level_below) & shown
     alike = upright[:, None] == upright
     kin = (along & alike).sum(axis=1)
-    turned = (across & ~alike).sum(axis=1) > kin
+    added = (across & ~alike & same).any(axis=1) & (kin == 1) & (along & alike & same).any(axis=1)
+    turned = ((across & ~alike).sum(axis=1) > kin) | added
     follows = (np.where(upright[:, None], level_below, own_below) & alike & shown).any(axis=1)
     alone = ~((along & (alike | turned | (kin == 0))) | (across & ~alike)).any(axis=1) & ~follows
     turned |= alone & (under & ~alike).any(axis=1)
@@ -175,8 +183,9 @@ def _blocks(centres: np.ndarray, turned: np.ndarray, ours: np.ndarray, kinds: Se
 def _block(some: np.ndarray, centres: np.ndarray, kinds: Sequence[Tile]) -> _Block:
     rows = tuple(_shown(some[row].tolist(), kinds) for row in rows_of(centres[some], LONG))
     half = np.array([0.5, LONG / 2])
-    there = centres[[i for row in rows for i in row]]
-    return _Block(rows, there.min(axis=0) - half, there.max(axis=0) + half)
+    tiles = [i for row in rows for i in row]
+    level = tuple(sorted(tiles, key=lambda i: centres[i, 0]))
+    return _Block(rows, level, centres[tiles].min(axis=0) - half, centres[tiles].max(axis=0) + half)
 
 
 def _shown(row: list[int], kinds: Sequence[Tile]) -> tuple[int, ...]:
@@ -188,9 +197,9 @@ def _middle(height: np.ndarray, votes: np.ndarray, ours: np.ndarray, faces: np.n
     """The table's middle: below it most tiles have their feet down (votes above 0), above it up. All (n,)."""
     whole = float(height[faces].min() + height[faces].max()) / 2
     ends = np.sort(np.append(height[ours], [height[faces].min() - 1, height[faces].max() + 1]))
-    cuts = np.append((ends[1:] + ends[:-1]) / 2, whole)
-    agree = (np.sign(height[ours] - cuts[:, None]) * votes[ours]).sum(axis=1)
-    return float(cuts[np.argmax(agree - SETTINGS.middle_pull * np.abs(cuts - whole))])
+    middles = np.append((ends[1:] + ends[:-1]) / 2, whole)
+    agree = (np.sign(height[ours] - middles[:, None]) * votes[ours]).sum(axis=1)
+    return float(middles[np.argmax(agree - SETTINGS.middle_pull * np.abs(middles - whole))])
 
 
 def _before(
@@ -212,4 +221,4 @@ def _before(
     discards = _block(some, seen, kinds).tiles if len(some) > (not orderly) else ()
     crosswise = [place for place, i in enumerate(discards) if turned[i]]
     riichi = crosswise[0] if len(crosswise) == 1 else None
-    return OpenAtSide(side, discards, riichi, melds), hand
+    return OpenAtSide(side, discards, riichi, melds, tuple(i for i in laid if turned[i])), hand

@@ -14,7 +14,7 @@ import numpy as np
 from vision.geometry import axes, rolled, sizes
 from vision.layout.belonging import log_odds
 from vision.layout.groups import LOOSE, Part
-from vision.layout.hand_selection import LEAST, WHOLE, Cut, cuts, worth
+from vision.layout.hand_selection import LEAST, WHOLE, Candidate, candidates, worth
 from vision.layout.own_row import own_row
 from vision.layout.rows import rows_of
 
@@ -59,32 +59,34 @@ def hands_by_side(parts: Sequence[Part], flat: np.ndarray, backs: np.ndarray) ->
     for number, row in enumerate(rows):
         whose[row] = number
     found = {
-        number: _of_a_hand(cuts(parts, np.where(whose == number, odds[number], 2 * SETTINGS.no_row), row))
+        number: _of_a_hand(candidates(parts, np.where(whose == number, odds[number], 2 * SETTINGS.no_row), row))
         for number, row in enumerate(rows)
         if row
     }
     return [
-        SideHand(SIDES[number], _as_they_see([part for part in cut.parts if part.state != LOOSE], views[number]))
-        for number, cut in _one_has_won(found).items()
+        SideHand(SIDES[number], _as_they_see([part for part in hand.parts if part.state != LOOSE], views[number]))
+        for number, hand in _one_has_won(found).items()
     ]
 
 
-def _of_a_hand(found: list[Cut]) -> list[Cut]:
-    """The cuts weighed anew, best first: everybody at the table has a whole hand."""
-    weighed = [replace(cut, weight=cut.weight + SETTINGS.miscounted * (worth(cut.parts) not in WHOLE)) for cut in found]
-    return sorted(weighed, key=lambda cut: -cut.weight)
+def _of_a_hand(found: list[Candidate]) -> list[Candidate]:
+    """The candidates weighed anew, best first: everybody at the table has a whole hand."""
+    weighed = [
+        replace(each, weight=each.weight + SETTINGS.miscounted * (worth(each.parts) not in WHOLE)) for each in found
+    ]
+    return sorted(weighed, key=lambda candidate: -candidate.weight)
 
 
-def _one_has_won(found: dict[int, list[Cut]]) -> dict[int, Cut]:
-    """The best cuts of each side of which one at most has a tile more than a hand that has not won."""
-    usual = {side: next((cut for cut in some if worth(cut.parts) <= LEAST), None) for side, some in found.items()}
+def _one_has_won(found: dict[int, list[Candidate]]) -> dict[int, Candidate]:
+    """The best candidate of each side, of which one at most has a tile more than a hand that has not won."""
+    usual = {side: next((each for each in some if worth(each.parts) <= LEAST), None) for side, some in found.items()}
 
     def lost_without(side: int) -> float:
-        cut = usual[side]
-        return found[side][0].weight - cut.weight if cut else np.inf
+        other = usual[side]
+        return found[side][0].weight - other.weight if other else np.inf
 
     winner = max(found, key=lost_without, default=None)
-    return {side: found[side][0] if side == winner else cut or found[side][0] for side, cut in usual.items()}
+    return {side: found[side][0] if side == winner else each or found[side][0] for side, each in usual.items()}
 
 
 def _looking_out(flat: np.ndarray) -> np.ndarray:

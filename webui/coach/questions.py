@@ -20,7 +20,7 @@ from webui.coach.coach_tables import desk, desk_of
 from webui.coach.coach_worth import won_deal, worth
 from webui.coach.fragments import call_asked, plain, shown, what_if_shown
 from webui.coach.hand_count import TURN, count_of, how_far
-from webui.core.book_facts import book_json
+from webui.core.book_facts import all_books
 from webui.core.budget import turn
 from webui.core.devices import head_of
 from webui.core.fragments import said
@@ -45,18 +45,14 @@ class NotHere(HullaError):
 @views.get("")
 def coach() -> str:
     """My hand now, with the table that this phone has set up for single deals."""
-    return page("coach/coach.html", {"keeps": "hulla-coach"}, books=about_books())
+    return page("coach/coach.html", {"keeps": "hulla-coach"}, books=all_books())
 
 
 @views.get("/at/<code>")
 def coach_at(code: str) -> str:
     """The same for an evening's table, with its rules and winds. Raises NoSuchTable, Busy."""
     table = head_of(code).code
-    return page("coach/coach.html", {"keeps": f"hulla-coach-{table}", "at": table}, books=about_books())
-
-
-def about_books() -> list[dict]:
-    return [book_json(book) for book in BOOKS.values()]
+    return page("coach/coach.html", {"keeps": f"hulla-coach-{table}", "at": table}, books=all_books())
 
 
 @views.get("/at/<code>/table")

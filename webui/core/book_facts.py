@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from flask_babel import format_decimal, gettext
 
+from scoring.books import BOOKS
 from scoring.game.course import Course
 from scoring.hands import WonBy
 from scoring.options import Option
@@ -32,6 +33,10 @@ def book_json(book: Ruleset) -> Facts:
         "options": [option_json(option) for option in book.options if not is_text(option)],
         "presets": book.presets,
     }
+
+
+def all_books() -> list[Facts]:
+    return [book_json(book) for book in BOOKS.values()]
 
 
 def asked_of_deal(book: Ruleset) -> Facts:

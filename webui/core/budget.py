@@ -20,7 +20,7 @@ from limits.strategies import MovingWindowRateLimiter
 from werkzeug.exceptions import RequestEntityTooLarge
 
 from scoring.errors import HullaError
-from webui.core.errors import meet_person
+from webui.core.errors import handle_error
 from webui.core.request_json import TooLarge
 from webui.core.shares import Shares
 from webui.core.turns import Accounts, Busy, Turns
@@ -103,11 +103,11 @@ def init_app(app: Flask) -> None:
     app.extensions["budget"] = Budget(RATES | app.config.get("RATES", {}), app.config.get("GUESS_PAUSE", GUESS_PAUSE))
     app.before_request(admit)
     app.teardown_request(lambda _: g.pop("admitted", ExitStack()).close())
-    app.register_error_handler(TooMany, meet_hasty)
+    app.register_error_handler(TooMany, handle_rate_limit)
 
 
-def meet_hasty(error: TooMany) -> tuple[Response | str, int, dict[str, str]]:
-    answer, status, headers = meet_person(error)
+def handle_rate_limit(error: TooMany) -> tuple[Response | str, int, dict[str, str]]:
+    answer, status, headers = handle_error(error)
     return answer, status, headers | {"Retry-After": str(error.wait)}
 
 

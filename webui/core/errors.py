@@ -24,10 +24,10 @@ SENTENCES = {
 
 
 def init_app(app: Flask) -> None:
-    app.register_error_handler(HullaError, meet_person)
-    app.register_error_handler(HTTPException, meet_web)
+    app.register_error_handler(HullaError, handle_error)
+    app.register_error_handler(HTTPException, handle_http_error)
     for kind in (DatabaseError, NoConnectionFree, NoDatabase):
-        app.register_error_handler(kind, meet_database)
+        app.register_error_handler(kind, handle_database_error)
 
 
 def error_json(error: HullaError) -> dict:
@@ -51,12 +51,12 @@ def answer(problem: dict[str, str]) -> Response | str:
     return jsonify({"status": "error", "error": problem})
 
 
-def meet_person(error: HullaError) -> tuple[Response | str, int, dict[str, str]]:
+def handle_error(error: HullaError) -> tuple[Response | str, int, dict[str, str]]:
     headers = {"Retry-After": "2"} if error.status == 503 else {}
     return answer(problem_json(error)), error.status, headers
 
 
-def meet_database(error: Exception) -> tuple[Response | str, int, dict[str, str]]:
+def handle_database_error(error: Exception) -> tuple[Response | str, int, dict[str, str]]:
     """The log says what is wrong, in words where possible; a phone learns nothing of this machine's paths."""
     told = for_phones(error)
     if told is None:
@@ -69,7 +69,7 @@ def meet_database(error: Exception) -> tuple[Response | str, int, dict[str, str]
             told = DatabaseBusy()
     if isinstance(told, NotKept):
         note(error)
-    return meet_person(told)
+    return handle_error(told)
 
 
 def note(error: Exception) -> None:
@@ -79,7 +79,7 @@ def note(error: Exception) -> None:
         current_app.logger.error("The database cannot be used", exc_info=error)
 
 
-def meet_web(error: HTTPException) -> tuple[Response | str, int] | HTTPException:
+def handle_http_error(error: HTTPException) -> tuple[Response | str, int] | HTTPException:
     if error.code is None or error.code < 400:
         return error
     most = request.max_content_length or 0

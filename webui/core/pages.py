@@ -7,9 +7,8 @@ import re
 from flask import Blueprint, Response, current_app, jsonify, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 
-from scoring.books import BOOKS
 from scoring.tiles import Suit
-from webui.core.book_facts import book_json
+from webui.core.book_facts import all_books
 from webui.core.devices import YEAR
 from webui.core.fragments import drawings
 from webui.core.language import COOKIE, known
@@ -35,7 +34,7 @@ def table() -> str:
 @views.get("/books")
 def books() -> Response:
     """What each rule book asks, as the page is told."""
-    return jsonify({"status": "ok", "books": [book_json(book) for book in BOOKS.values()]})
+    return jsonify({"status": "ok", "books": all_books()})
 
 
 def page(template: str, data: dict | None = None, **more: object) -> str:

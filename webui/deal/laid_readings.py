@@ -4,6 +4,7 @@ photo of a whole table each hand as a reading of its own, upright for whoever si
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from itertools import islice
 from math import floor, hypot
@@ -19,13 +20,17 @@ MARGIN = 0.6  # round the hand of one at a table, in widths of a tile
 
 
 def laid_json(reading: Reading) -> Json:
-    """`laid`: each tile of a face that is known, with its `group`; `cuts`: how the groups lie, the reading's own cut
-    first; `last`: the tile that seems to have come last, or null; `crosswise`: does one of the hand lie so?
-    `indicators`: tiles turned up in a wall beside the hand.
+    """`laid`: each tile of a face that is known, with its `group`, and one that was claimed with the side it came from;
+    `cuts`: how the groups lie, the reading's own cut first; `last`: the tile that seems to have come last, or null;
+    `crosswise`: does one of the hand lie so? `indicators`: tiles turned up in a wall beside the hand.
     """
-    own = [group.state for group in reading.groups]
+    own, claims = [group.state for group in reading.groups], dict(claimed_in(reading))
     return {
-        "laid": [tile_json(seen, face) for seen in reading.tiles if (face := face_of(seen, reading)) is not None],
+        "laid": [
+            tile_json(seen, face) | ({"claimed": claims[place]} if place in claims else {})
+            for place, seen in enumerate(reading.tiles)
+            if (face := face_of(seen, reading)) is not None
+        ],
         "cuts": [own, *(states_by(other, reading) for other in reading.alternatives)],
         "last": last_of(reading),
         "indicators": indicators_in(reading),
@@ -36,7 +41,7 @@ def laid_json(reading: Reading) -> Json:
 def open_json(reading: Reading, near: str) -> Json:
     """Of the middle of a table, what the coach's page keeps of it: by the wind of each before whom something lies
     `discards`, `sets` and the place of `riichi`, and under `seen` what is nobody's; a doubtful tile has a "?" behind
-    it. The sets of who took the photo, at `near`, are not asked for.
+    it, a claimed one the side from which it came. The sets of who took the photo, at `near`, are not asked for.
     """
     winds = winds_from(near)
     opened = {winds[one.side]: open_before(one, reading, winds[one.side] == near) for one in reading.middle}
@@ -51,8 +56,15 @@ def open_before(one: OpenAtSide, reading: Reading, is_own: bool) -> Json:
     discards = list(islice(codes, len(one.discards)))
     melds = () if is_own else one.melds
     named = [[(face, next(codes)) for face in map(str, parse(write(meld.tiles)))] for meld in melds]
-    sets = [[face if code.startswith(str(HIDDEN)) else code for face, code in each] for each in named]
+    shown = [[face if code.startswith(str(HIDDEN)) else code for face, code in each] for each in named]
+    sets = [with_claim(each, meld) for each, meld in zip(shown, melds, strict=True)]
     return {"discards": discards, "sets": sets, "riichi": None if sets else one.riichi}
+
+
+def with_claim(codes: list[str], meld: Group) -> list[str]:
+    """Behind the claimed tile of a set the side from which it came: "5p left", "5p? left"."""
+    place, side = meld.claimed or (0, "")
+    return [f"{code} {side}" if side and n == place else code for n, code in enumerate(codes)]
 
 
 def as_read(seen: SeenTile) -> str:
@@ -75,6 +87,14 @@ def tile_json(seen: SeenTile, face: Tile) -> Json:
         "corners": seen.as_json()["corners"],
         "hidden": seen.tile == HIDDEN,
     }
+
+
+def claimed_in(reading: Reading) -> Iterator[tuple[int, str]]:
+    """The place of each claimed tile in the reading, and the side it came from."""
+    for number, group in enumerate(reading.groups):
+        there = [place for place, seen in enumerate(reading.tiles) if seen.group == number]
+        if group.claimed and there:
+            yield there[group.claimed[0]], group.claimed[1]
 
 
 def face_of(seen: SeenTile, reading: Reading) -> Tile | None:

@@ -18,6 +18,7 @@ from scoring.melds import HALF_CONCEALED, OPEN
 from scoring.options import MOST
 from scoring.tiles import HIDDEN, KINDS, RED_FIVES
 from scoring.validation import fields
+from scoring.validation.claims_json import Side
 from scoring.validation.fields import Problems, wrong
 
 CIRCUMSTANCES = "deal"  # the slot that belongs to no player
@@ -78,15 +79,16 @@ def in_contract_words(draft: Any) -> Any:
     }
 
 
-def _object(parts: Mapping[str, Check], whole: bool = False) -> Check:
-    """An object of these parts and no others; `whole`: with all of them."""
+def _object(parts: Mapping[str, Check], whole: bool = False, more: Mapping[str, Check] | None = None) -> Check:
+    """An object of these parts and no others; `whole`: with all of them, and perhaps some of `more`."""
+    known = {**parts, **(more or {})}
 
     def check(value: object, path: str, problems: Problems) -> None:
-        found = fields.mapping(value, path, frozenset(parts), problems)
+        found = fields.mapping(value, path, frozenset(known), problems)
         if whole and isinstance(value, dict):
             problems += [MissingField(f"{path}.{name}", name=name, hint="") for name in parts if name not in found]
         for name, entry in found.items():
-            parts[name](entry, f"{path}.{name}", problems)
+            known[name](entry, f"{path}.{name}", problems)
 
     return check
 
@@ -159,6 +161,7 @@ _TILE = _object(
         "hidden": fields.flag,
     },
     whole=True,
+    more={"claimed": _of_enum(Side)},
 )
 _MELD = _object(
     {"id": _written(SET, expected="the id of a set"), "state": _of_enum((OPEN, HALF_CONCEALED))}, whole=True

@@ -23,6 +23,7 @@ from webui.evening.history import deals_before
 from webui.evening.table_json import set_of
 
 KEPT = 256  # tables in memory, for each is asked for by several phones at once
+FILES = {"ring": "ring.html", "side": "side.html", "drawers": "drawers.html", "crossing": "stick_animation.html"}
 
 
 def table_drawn(table: Mapping[str, Any], evening: Evening) -> dict[str, str]:
@@ -50,7 +51,7 @@ def newly_drawn(table: Mapping[str, Any], evening: Evening) -> dict[str, str]:
         "begun": bool(evening.game.entries),
         "goes_on": table["joined"] and not table["finished"],
     }
-    return {name: render_template(f"evening/{name}.html", **about) for name in ("ring", "side", "drawers", "crossing")}
+    return {name: render_template(f"evening/{file}", **about) for name, file in FILES.items()}
 
 
 def facts(evening: Evening) -> dict[str, Any]:

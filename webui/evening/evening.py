@@ -8,14 +8,13 @@ from dataclasses import dataclass
 from functools import reduce
 from threading import Lock
 
-from scoring.books import BOOKS
-from scoring.club.club_books import club_books
+from scoring.club.club_books import club_books_or_printed
 from scoring.contract import Books
 from scoring.errors import HullaError
 from scoring.game.booking import Attempt, attempt
 from scoring.game.errors import Unsettled
 from scoring.game.event_json import from_json
-from scoring.game.events import Amendment, Ended, Event, Seated, Started, Undone
+from scoring.game.events import Amendment, Ended, Event, Seated, Started, Undone, started
 from scoring.game.fold import appended, new_game
 from scoring.game.refolding import Known
 from scoring.game.settled import Settled
@@ -57,11 +56,7 @@ class Evening:
 
     @property
     def books(self) -> Books:
-        """The rule books with the club's additions, or without them if they have become unreadable."""
-        try:
-            return club_books(self.start.rules, self.start.club)
-        except HullaError:
-            return BOOKS
+        return club_books_or_printed(self.start.rules, self.start.club)
 
     def attempt(self, event: Event) -> Attempt:
         """What booking this event next would lead to. Raises TableIsFull."""
@@ -94,13 +89,6 @@ def raise_objection(tried: Attempt) -> None:
     """Raises the first objection to an attempt; for a deal that cannot be settled, the reason."""
     for objection in tried.objections:
         raise (objection.__cause__ or objection) if isinstance(objection, Unsettled) else objection
-
-
-def started(first: Event) -> Started:
-    """The first event of an evening, which is its start; ValueError for any other."""
-    if not isinstance(first, Started):
-        raise ValueError(f"an evening begins with its start, not with {first.id}")
-    return first
 
 
 def replayed(events: Iterable[Event], onto: Evening | None = None) -> Evening:

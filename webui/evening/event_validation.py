@@ -12,13 +12,13 @@ from scoring.errors import BadValue, HullaError, MissingField
 from scoring.game.booking import objections
 from scoring.game.errors import AmountsOfTheHouse, BadEvent, FirstMustStart, NoSuchEntry, NotAtTable
 from scoring.game.event_json import from_json
-from scoring.game.events import TABLE, Corrected, Counted, Dealt, Event, Noted, PenaltyKind, Started, Undone
+from scoring.game.events import TABLE, Corrected, Counted, Dealt, Event, Noted, PenaltyKind, Started, Undone, started
 from scoring.game.fold import before_entry
 from scoring.game.pot import POT
 from scoring.game.state import Game
 from scoring.sticks.handover import BOX
 from webui.evening.begin_with import BeginWith
-from webui.evening.evening import Evening, started
+from webui.evening.evening import Evening
 
 LONGEST_NAME = 24
 MOST_ROUNDS = 16

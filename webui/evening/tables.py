@@ -14,7 +14,7 @@ from scoring.game.state import Game
 from webui.core import budget
 from webui.core.codes import hashed
 from webui.core.devices import Visit, head_of, joined, own_token, store, visit, with_token
-from webui.core.errors import error_json, meet_database
+from webui.core.errors import error_json, handle_database_error
 from webui.core.language import spoken
 from webui.core.request_json import body, field, key_of
 from webui.evening.draft_shape import readable, slots
@@ -109,12 +109,12 @@ def book(code: str) -> ResponseReturnValue:
 
 
 @views.app_errorhandler(Stale)
-def meet_stale(error: Stale) -> ResponseReturnValue:
+def handle_stale(error: Stale) -> ResponseReturnValue:
     """The phone has seen an older table: here is the new one."""
     try:
         table = shown(visit(head_of((request.view_args or {})["code"])))
     except (SQLAlchemyError, NoDatabase, DatabaseBusy) as problem:
-        return meet_database(problem)
+        return handle_database_error(problem)
     return jsonify(error_json(error) | {"table": table}), error.status
 
 

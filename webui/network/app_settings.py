@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 from webui.network.startup_banner import EVERYWHERE
 
 if TYPE_CHECKING:
-    from webui.network.certificates import Papers
+    from webui.network.certificates import TlsFiles
 
 
-def settings_at(host: str, port: int, papers: Papers | None, trust: tuple[str, ...]) -> dict:
+def settings_at(host: str, port: int, tls: TlsFiles | None, trust: tuple[str, ...]) -> dict:
     """The settings for `webui.create_app` of a page at this host and port."""
     phones = {"LAN_PORT": port} if host in EVERYWHERE else {}
-    return {"PAPERS": papers, "TRUST": trust} | phones
+    return {"TLS_FILES": tls, "TRUST": trust} | phones

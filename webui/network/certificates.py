@@ -28,7 +28,7 @@ Pair = tuple[Key, x509.Certificate]
 
 
 @dataclass(frozen=True, slots=True)
-class Papers:
+class TlsFiles:
     """authority: its certificate, PEM. fingerprint: its SHA-256. page: the file for the server. without: hosts that
     it does not vouch for.
     """
@@ -46,7 +46,7 @@ class Papers:
         return [self.fingerprint[start : start + 23] for start in range(0, 95, 24)]
 
 
-def papers_for(hosts: Iterable[str], folder: Path | None = None, now: datetime | None = None) -> Papers:
+def tls_files_for(hosts: Iterable[str], folder: Path | None = None, now: datetime | None = None) -> TlsFiles:
     """Certificates for these names and addresses, made or renewed if those in the folder will not do."""
     folder, now = folder or user_data_path("hulla") / "certificates", now or datetime.now(UTC)
     private_folder(folder)
@@ -67,10 +67,12 @@ def signed_by_itself(hosts: list[str], now: datetime) -> Pair:
     return key, new_authority(key, hosts, now)
 
 
-def described(authority: x509.Certificate, page: Path, without: tuple[str, ...]) -> Papers:
+def described(authority: x509.Certificate, page: Path, without: tuple[str, ...]) -> TlsFiles:
     name = authority.subject.rfc4514_string().removeprefix("CN=")
     fingerprint = authority.fingerprint(hashes.SHA256()).hex(":").upper()
-    return Papers(authority.public_bytes(Encoding.PEM), fingerprint, name, authority.not_valid_after_utc, page, without)
+    return TlsFiles(
+        authority.public_bytes(Encoding.PEM), fingerprint, name, authority.not_valid_after_utc, page, without
+    )
 
 
 def serves(page: Pair | None, authority: x509.Certificate, hosts: list[str], now: datetime) -> bool:

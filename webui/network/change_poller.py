@@ -14,25 +14,25 @@ from time import sleep
 from sqlalchemy.exc import SQLAlchemyError
 
 from scoring.errors import HullaError
-from webui.network.live_updates import News
+from webui.network.live_updates import EventBus
 from webui.storage.notices import EVERY, Notices
 from webui.storage.store import Store
 
 LOG = logging.getLogger(__name__)
 
 
-class Elsewhere:
+class ChangePoller:
     """Begins with the first phone that listens: a server's workers are born without threads."""
 
-    def __init__(self, news: News, store: Store):
-        self.news, self.store = news, store
+    def __init__(self, bus: EventBus, store: Store):
+        self.bus, self.store = bus, store
         self._lock, self._looking = Lock(), False
 
     def begin(self) -> None:
         with self._lock:
             if not self._looking:
                 self._looking = True
-                Thread(target=self._look, name="elsewhere", daemon=True).start()
+                Thread(target=self._look, name="change-poller", daemon=True).start()
 
     def _look(self) -> None:
         """Runs until nobody listens any more. An error is logged once."""
@@ -41,7 +41,7 @@ class Elsewhere:
             try:
                 notices = notices or Notices(self.store.engine)
                 for head in self.store.heads(games):
-                    self.news.tell(head)
+                    self.bus.tell(head)
                 told = ""
                 notices.wait()
             except (SQLAlchemyError, HullaError) as problem:
@@ -58,6 +58,6 @@ class Elsewhere:
 
     def _listened_to(self) -> list[int]:
         with self._lock:
-            games = self.news.listened_to()
+            games = self.bus.listened_to()
             self._looking = bool(games)
             return games

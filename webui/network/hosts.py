@@ -50,7 +50,7 @@ def init_app(app: Flask) -> None:
     """Besides this machine's own names, TRUST in the app's settings is trusted. Raises NoHost."""
     app.extensions["hosts"] = own_names() | set(trusted(app.config.get("TRUST", ())))
     app.before_request(refuse_wrong_hosts)
-    app.register_error_handler(WrongHost, meet_misled)
+    app.register_error_handler(WrongHost, handle_wrong_host)
 
 
 def trusted(more: Iterable[str]) -> tuple[str, ...]:
@@ -155,5 +155,5 @@ def arrived_at() -> Address | None:
         return None
 
 
-def meet_misled(error: WrongHost) -> tuple[Response, int]:
+def handle_wrong_host(error: WrongHost) -> tuple[Response, int]:
     return Response(sentence(error), mimetype="text/plain"), error.status

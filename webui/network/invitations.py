@@ -12,7 +12,7 @@ from webui.core.devices import head_of
 from webui.network.addresses import LanAddress, lan_addresses
 from webui.network.hosts import only_here
 from webui.network.startup_banner import address_at
-from webui.network.trust import by, papers
+from webui.network.trust import by, tls_files
 
 views = Blueprint("invitations", __name__)
 
@@ -66,7 +66,7 @@ def root_of(host: str) -> str:
     """By http, for a guest's phone may not trust this machine yet: it is shown how, and others are redirected."""
     if host != found_host():
         return address_at(host, current_app.config["LAN_PORT"]).rstrip("/")
-    return by("http") if papers() else request.url_root.rstrip("/")
+    return by("http") if tls_files() else request.url_root.rstrip("/")
 
 
 def found_host() -> str:

@@ -58,7 +58,7 @@ class Board:
         return self.head is not None and self.head.version > version
 
 
-class News:
+class EventBus:
     """The boards of the tables that phones listen to."""
 
     def __init__(self) -> None:
@@ -105,15 +105,15 @@ class News:
 @views.get("/news")
 def listen(code: str) -> Response:
     """A stream of versions. `Last-Event-ID` says which one this phone has seen."""
-    head, news = head_of(code), current_app.extensions["news"]
+    head, bus = head_of(code), current_app.extensions["event_bus"]
     seen = request.headers.get("Last-Event-ID", "")
     with ExitStack() as places:
         places.enter_context(budget.listening())
-        board = news.take_place(head.id)
-        places.callback(news.give_place, head.id)
-        current_app.extensions["elsewhere"].begin()
+        board = bus.take_place(head.id)
+        places.callback(bus.give_place, head.id)
+        current_app.extensions["change_poller"].begin()
         for now in store().heads([head.id]):  # it may have changed before this phone had its place
-            news.tell(now)
+            bus.tell(now)
         messages = stream(head, int(seen) if seen.isdecimal() and len(seen) < 10 else 0, board)
         answer = Response(messages, mimetype="text/event-stream", headers={"X-Accel-Buffering": "no"})
         answer.call_on_close(places.pop_all().close)

@@ -12,7 +12,7 @@ from webui.network.addresses import lan_addresses
 from webui.network.hosts import own_names, trusted
 
 if TYPE_CHECKING:
-    from webui.network.certificates import Papers
+    from webui.network.certificates import TlsFiles
 
 
 def serve(host: str, port: int, https: bool = False, trust: tuple[str, ...] = ()) -> None:
@@ -24,7 +24,7 @@ def serve(host: str, port: int, https: bool = False, trust: tuple[str, ...] = ()
     health.check()
     for notice in health.notices():
         print(notice, file=sys.stderr)
-    server_class()(host, port, papers(trust) if https else None, trust).run()
+    server_class()(host, port, tls_files(trust) if https else None, trust).run()
 
 
 def server_class() -> type:
@@ -38,16 +38,16 @@ def server_class() -> type:
     return Server
 
 
-def papers(trust: tuple[str, ...]) -> Papers:
+def tls_files(trust: tuple[str, ...]) -> TlsFiles:
     """Certificates for every name and address of this machine, and those that are trusted besides."""
-    from webui.network.certificates import papers_for  # only --https waits for this library
+    from webui.network.certificates import tls_files_for  # only --https waits for this library
 
     asked = {*(each.host for each in lan_addresses()), *trust}
     try:
-        papers = papers_for({*own_names(), "127.0.0.1", "::1", *asked})
+        tls = tls_files_for({*own_names(), "127.0.0.1", "::1", *asked})
     except OSError as problem:
         sys.exit(
             f"I cannot keep certificates in {problem.filename}: {problem.strerror}. Start without --https, "
             "or make that folder writable."
         )
-    return replace(papers, without=tuple(sorted(asked & set(papers.without))))
+    return replace(tls, without=tuple(sorted(asked & set(tls.without))))

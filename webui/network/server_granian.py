@@ -26,10 +26,10 @@ from webui.core.budget import LISTENERS
 from webui.network.app_settings import settings_at
 from webui.network.health import check_port
 from webui.network.hosts import ARRIVED_AT, address_of, host_name
-from webui.network.startup_banner import announce
+from webui.network.startup_banner import print_startup_banner
 
 if TYPE_CHECKING:
-    from webui.network.certificates import Papers
+    from webui.network.certificates import TlsFiles
 
 TO_ASK = 15_000  # milliseconds for the head of a request to arrive
 TO_END = 2  # seconds until what has not ended with the server is killed
@@ -42,16 +42,16 @@ class Server:
 
     host: str
     port: int
-    papers: Papers | None = None
+    tls: TlsFiles | None = None
     trust: tuple[str, ...] = ()
 
     def run(self) -> None:
         """Listen until Ctrl-C, which on Windows reaches every process of this window."""
-        if not self.papers:
+        if not self.tls:
             return listen(self, self.port)
         check_port(self.host, self.port + 1)
         enciphered = multiprocessing.get_context("spawn").Process(
-            target=listen, args=(self, self.port + 1, self.papers.page)
+            target=listen, args=(self, self.port + 1, self.tls.page)
         )
         enciphered.start()
         try:
@@ -64,8 +64,8 @@ class Server:
         return create_app(self.settings())
 
     def settings(self) -> dict:
-        ports = {"HTTP_PORT": self.port, "HTTPS_PORT": self.port + 1} if self.papers else {}
-        return settings_at(self.host, self.port, self.papers, self.trust) | ports
+        ports = {"HTTP_PORT": self.port, "HTTPS_PORT": self.port + 1} if self.tls else {}
+        return settings_at(self.host, self.port, self.tls, self.trust) | ports
 
 
 def listen(server: Server, port: int, certificate: Path | None = None) -> None:
@@ -85,7 +85,7 @@ def page(server: Server, says: bool) -> Wsgi:
         cast(TextIOWrapper, sys.stdout).reconfigure(
             errors="replace"
         )  # a file or a pipe on Windows knows no blocks for a QR code
-        announce(server.host, server.port, server.papers, server.port + 1)
+        print_startup_banner(server.host, server.port, server.tls, server.port + 1)
     return lambda environ, start: answer(environ | {ARRIVED_AT: arrived(environ)}, start)
 
 

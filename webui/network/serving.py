@@ -49,7 +49,7 @@ def post_worker_init(worker: Any) -> None:
 
 def worker_int(worker: Any) -> None:
     """At the end every stream of news is closed."""
-    worker.wsgi.extensions["news"].close()
+    worker.wsgi.extensions["event_bus"].close()
 
 
 def worker_exit(server: Any, worker: Any) -> None:

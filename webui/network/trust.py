@@ -14,7 +14,7 @@ from webui.core.pages import is_own_path, looks
 from webui.network.hosts import address_of, arrived_at, host_name
 
 if TYPE_CHECKING:
-    from webui.network.certificates import Papers
+    from webui.network.certificates import TlsFiles
 
 views = Blueprint("trust", __name__, url_prefix="/trust")
 OPEN_DOORS = ("trust.trust", "trust.authority", "trust.known", "pages.language", "static", "rooms.built")
@@ -22,14 +22,14 @@ DAY = 24 * 3600  # longer would keep phones out next week, if Hulla is then star
 
 
 def init_app(app: Flask) -> None:
-    """PAPERS in the app's settings: the certificates, when this page is served by https."""
+    """TLS_FILES in the app's settings: the certificates, when this page is served by https."""
     app.register_blueprint(views)
     app.before_request(lead_to_https)
     app.after_request(insist_on_https)
 
 
-def papers() -> Papers | None:
-    return current_app.config.get("PAPERS")
+def tls_files() -> TlsFiles | None:
+    return current_app.config.get("TLS_FILES")
 
 
 def by(scheme: str) -> str:
@@ -46,7 +46,7 @@ def lead_to_https() -> ResponseReturnValue | None:
 
     This machine's own browser is safe without a certificate.
     """
-    if not papers() or request.is_secure or request.endpoint in OPEN_DOORS:
+    if not tls_files() or request.is_secure or request.endpoint in OPEN_DOORS:
         return None
     here = arrived_at()
     return None if here and here.is_loopback else redirect(url_for("trust.trust", to=request.path), 303)
@@ -57,7 +57,7 @@ def insist_on_https(response: Response) -> Response:
     http.
     """
     name = host_name(request.host)
-    if papers() and request.is_secure and address_of(name) is None and name != "localhost":
+    if tls_files() and request.is_secure and address_of(name) is None and name != "localhost":
         response.headers["Strict-Transport-Security"] = f"max-age={DAY}"
     return response
 
@@ -69,9 +69,9 @@ def trust() -> str:
     way = by("https") + (to if is_own_path(to) else url_for("pages.start"))
     phone = request.user_agent.string
     on = "android" if "Android" in phone else "apple" if "Mac OS" in phone else "other"
-    kept = papers()
+    kept = tls_files()
     shown = {
-        "papers": kept,
+        "tls": kept,
         "ask": by("https") + url_for("trust.known"),
         "until": kept and format_date(kept.until),
         "secure": request.is_secure,
@@ -82,7 +82,7 @@ def trust() -> str:
 @views.get("/hulla.crt")
 def authority() -> Response:
     """The authority as phones install it."""
-    return Response((papers() or abort(404)).authority, mimetype="application/x-x509-ca-cert")
+    return Response((tls_files() or abort(404)).authority, mimetype="application/x-x509-ca-cert")
 
 
 @views.get("/known")

@@ -15,7 +15,7 @@ from scoring.books import BOOKS
 from scoring.language import mark
 from scoring.rules import Ruleset
 from scoring.validation.toml_text import LONGEST
-from webui.core.book_facts import book_json
+from webui.core.book_facts import all_books
 from webui.core.language import spoken
 from webui.evening.event_validation import LONGEST_NAME
 
@@ -45,8 +45,7 @@ def init_app(app: Flask) -> None:
 @lru_cache(32)
 def forms(language: str, shelf: tuple[str, ...]) -> Markup:
     """Each a <template>, drawn once in each language: `books`, `names`; by a book's id what is decided beyond it."""
-    books = [book_json(book) for book in BOOKS.values()]
-    about = {"books": books, "first": which_game({}), "longest_name": LONGEST_NAME, "longest_text": LONGEST}
+    about = {"books": all_books(), "first": which_game({}), "longest_name": LONGEST_NAME, "longest_text": LONGEST}
     return Markup(render_template("setup/forms.html", **about))
 
 

@@ -12,14 +12,14 @@ from pathlib import Path
 import sqlalchemy
 from sqlalchemy import JSON, Column, Connection, String, Table, select
 
+from scoring.club.club_books import club_books_or_printed
 from scoring.errors import HullaError
 from scoring.game.errors import BadEvent
 from scoring.game.event_json import from_json
-from scoring.game.events import Event, Started
+from scoring.game.events import Event, Started, started
 from scoring.game.fold import fold
 from webui.core.codes import is_code
 from webui.core.request_json import KEY
-from webui.evening.evening import Evening, started
 from webui.storage.schema import DRAFTS, EVENTS, GAMES, PHONES, TILE_SETS
 
 Row = tuple[Table, dict]
@@ -128,7 +128,8 @@ def check_games(db: Connection, path: Path) -> None:
         rows = db.execute(select(EVENTS).where(EVENTS.c.game == id).order_by(EVENTS.c.seq)).all()
         events = [read_event(row, code, path) for row in rows]
         try:
-            fold(events, Evening.begun(started(events[0])).books)
+            start = started(events[0])
+            fold(events, club_books_or_printed(start.rules, start.club))
         except Exception as problem:  # events that no table booked may break it anywhere
             raise EventsUnfit(path=path, game=code, problem=f"{type(problem).__name__}: {problem}") from problem
 

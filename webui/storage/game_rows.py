@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from sqlalchemy import ColumnElement, Connection, insert, select, update
 
-from webui.storage.notices import announce
+from webui.storage.notices import notify
 from webui.storage.schema import EVENTS, GAMES, PHONES
 
 
@@ -51,7 +51,7 @@ def heads_where(db: Connection, which: ColumnElement[bool]) -> list[Head]:
 
 def changed(db: Connection, head: Head, **more: object) -> Head:
     """The head after a change, which other processes are told of; `more`: further columns to set."""
-    announce(db)
+    notify(db)
     step = update(GAMES).where(GAMES.c.id == head.id).values(version=GAMES.c.version + 1, **more)
     return Head(*db.execute(step.returning(*HEAD)).one())
 

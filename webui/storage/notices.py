@@ -19,7 +19,7 @@ AT_LEAST = 5.0  # seconds, where somebody does: a pooler between us and PostgreS
 TOGETHER = 0.02  # seconds: changes that come at once are looked at once
 
 
-def announce(db: Connection) -> None:
+def notify(db: Connection) -> None:
     """Tell everybody, when this transaction is kept."""
     if db.dialect.name == "postgresql":
         db.execute(select(func.pg_notify(CHANNEL, "")))

@@ -31,7 +31,8 @@ CLAUSES = (
            "passed on unseen.",
            "002 § 3"),
     Clause("courtesy", Topic.CHARLESTON,
-           "At the end those who face each other may exchange up to three tiles, if both want.",
+           "At the end comes the optional pass: those who face each other may exchange up to three tiles, if both "
+           "want.",
            "002 § 3"),
     Clause("joker_not_passed", Topic.CHARLESTON,
            "A joker is never passed.",

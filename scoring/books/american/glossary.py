@@ -29,6 +29,7 @@ SAID = {
     "card": "Karte",
     "charleston": "Charleston, Passing",
     "blind_pass": "stehlen",
+    "optional_pass": "optionales Passen, letzter Querpass",
     "exposure": "aufgedeckter Pung, Kong, Quint",
     "joker_exchange": "Joker eintauschen",
     "concealed_line": "geschlossenes Blatt (C), offenes Blatt (X)",
@@ -91,6 +92,14 @@ TERMS = (
         "last right.",
         "00x4z",
         "002 § 3",
+    ),
+    Term(
+        "optional_pass",
+        "optional pass",
+        "The last pass of the Charleston: with the player across, none to three tiles, as many as both agree on.",
+        "1m5p4z",
+        "002 § 3",
+        linked=True,
     ),
     Term(
         "exposure",

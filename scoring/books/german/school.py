@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from scoring.coach.lessons import facts
+from scoring.coach.lessons import facts, pictures
 from scoring.coach.lessons import set_lessons as shared
 from scoring.coach.lessons.facts import Win
+from scoring.coach.lessons.pictures import always
 from scoring.coach.lessons.taught import Ask, Key, Row, SchoolLesson, Value
 from scoring.rules import Ruleset
 from scoring.tiles import NORTH, SOUTH
@@ -181,6 +182,7 @@ FLOWERS = Row(
         own_flower,
         hint=facts.WHOSE_FLOWER,
     ),
+    picture=always(pictures.FLOWERS),
 )
 STAYS = Row(
     "Whoever wins as East stays East.",

@@ -50,7 +50,7 @@ COACHING = Coaching(
     lost_deal=34,
     pace=Pace(quiet=7, rises=0.006),
     goals=GOALS,
-    drills={kind: makers for kind, makers in WITH_SETS.items() if kind not in ("points", "take")},
+    drills={kind: makers for kind, makers in WITH_SETS.items() if kind != "points"},
     worths=worths,
     examples=EXAMPLES,
     example_options={"minimum_doublings": 0},

@@ -14,6 +14,7 @@ SAID = {
     "bamboo": "Sok",
     "flowers": "Fa",
     "drawn": "Tzi mo",
+    "robbing": "Cheung gong",
     "own_wind": "Mun fung",
     "round_wind": "Huen fung",
     "dealer": "Jong",

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from scoring.coach.lessons import facts
+from scoring.coach.lessons import facts, pictures
 from scoring.coach.lessons import set_lessons as shared
 from scoring.coach.lessons.facts import Win
+from scoring.coach.lessons.pictures import always
 from scoring.coach.lessons.taught import Ask, Key, Row, SchoolLesson, Value
 from scoring.rules import Ruleset
 from scoring.tiles import NORTH, SOUTH
@@ -85,6 +86,7 @@ KONGS = (
         "A {kong} brings no faan by itself. What it brings is another tile, and a faan for going out with it.",
         "2222s",
         shared.KONGS[2].ask,
+        picture=pictures.own_kong,
     ),
 )
 COUNTED = Win(hand="678s444s22s", tile="8s", source="W", melds=("777z", "234s"), bonus="1f")
@@ -237,6 +239,7 @@ WINDS = (
             own_flower,
             hint=facts.WHOSE_FLOWER,
         ),
+        picture=always(pictures.FLOWERS),
     ),
 )
 EVENING = (

@@ -165,6 +165,7 @@ RIICHI = (
         "The open tile in the dead wall is the indicator. The tile after it is dora: each in a winning hand doubles.",
         "00x3s0000x",
         shared_riichi.WHICH_IS_DORA,
+        picture=always(pictures.DEAD_WALL),
     ),
 )
 EVENING = (

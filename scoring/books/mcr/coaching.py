@@ -44,7 +44,7 @@ COACHING = Coaching(
     lost_deal=17,
     pace=Pace(quiet=6, rises=0.007),
     goals=GOALS,
-    drills={kind: makers for kind, makers in WITH_SETS.items() if kind not in ("points", "take")},
+    drills={kind: makers for kind, makers in WITH_SETS.items() if kind != "points"},
     worths=worths,
     examples=EXAMPLES,
     example_options={"minimum_doublings": 0},

@@ -14,6 +14,7 @@ SAID = {
     "bamboo": "Tiao",
     "flowers": "Hua",
     "drawn": "Zi mo",
+    "robbing": "Qiang gang hu",
     "own_wind": "Seat wind",
     "round_wind": "Prevalent wind",
     "dealer": "Dealer (zhuang)",

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from scoring.coach.lessons import facts
+from scoring.coach.lessons import facts, pictures
 from scoring.coach.lessons import set_lessons as shared
 from scoring.coach.lessons.facts import Win
+from scoring.coach.lessons.pictures import always
 from scoring.coach.lessons.taught import Ask, Figure, Key, Proof, Row, SchoolLesson, Value
 from scoring.game.rotation import Outcome, Rotation, after_hand
 from scoring.rules import Ruleset
@@ -40,6 +41,7 @@ KONGS = (
         "A {kong} brings a point, or two if all four tiles are your own: laid down, they leave the hand concealed.",
         "2222s",
         shared.KONGS[2].ask,
+        picture=pictures.own_kong,
     ),
 )
 FOUR_POINTS = Win(hand="234m456p678m789s99p", tile="6p", source="W")
@@ -78,6 +80,7 @@ OUT = (
             FOUR_POINTS.hand,
             hint="How many points has the hand without the flowers?",
         ),
+        picture=always(pictures.FLOWERS),
     ),
     Row(
         "The same chow in all three suits is eight points at once: the hand may go out, whatever else it holds.",

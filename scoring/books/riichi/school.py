@@ -229,6 +229,7 @@ RIICHI = (
         "tile under it counts as well.",
         "00x3s0000x",
         replace(shared_riichi.WHICH_IS_DORA, text="3 bamboo is the indicator. What is dora?", keys=DORA_KEYS),
+        picture=always(pictures.DEAD_WALL),
     ),
 )
 SEATS = {"E": "E", "S": "S", "W": "W", "N": "N"}

@@ -38,14 +38,14 @@ class DrillWin:
 
 def random_set_hand(rng: random.Random) -> tuple[Tile, ...]:
     """Four sets and a pair, never more than four of a kind."""
-    return _tiles(random_blocks(rng))
+    return tiles_of(random_blocks(rng))
 
 
 def random_blocks(rng: random.Random) -> list[Block]:
     """Four sets, chows twice as likely as pungs, and then the pair."""
     while True:
         blocks = [_set(rng) for _ in range(4)] + [(rng.choice(KINDS[:34]),) * 2]
-        if _is_possible(_tiles(blocks)):
+        if _is_possible(tiles_of(blocks)):
             return blocks
 
 
@@ -66,7 +66,7 @@ def random_laid(rng: random.Random) -> Hand:
     """A complete hand of which up to two sets are laid down."""
     blocks = random_blocks(rng)
     laid = rng.choice((0, 0, 1, 2))
-    return Hand(_tiles(blocks[laid:]), tuple(meld_of(block, OPEN) for block in blocks[:laid]))
+    return Hand(tiles_of(blocks[laid:]), tuple(meld_of(block, OPEN) for block in blocks[:laid]))
 
 
 def waiting_hand(rng: random.Random, rules: str, level: Level) -> tuple[Tile, ...]:
@@ -95,7 +95,7 @@ def _seven_of_a_suit(rng: random.Random) -> tuple[Tile, ...]:
         others = _set(rng), _set(rng)
         if all(tile.index // 9 != suit for block in others for tile in block):
             break
-    return (*_of_one_suit(rng, suit, 2), *_tiles(others))
+    return (*_of_one_suit(rng, suit, 2), *tiles_of(others))
 
 
 def _full_suit(rng: random.Random) -> tuple[Tile, ...]:
@@ -109,7 +109,7 @@ def _full_suit(rng: random.Random) -> tuple[Tile, ...]:
 def _of_one_suit(rng: random.Random, suit: int, sets: int) -> tuple[Tile, ...]:
     """So many sets and a pair of a suit, less one tile."""
     while True:
-        tiles = _tiles([*(_set(rng, suit) for _ in range(sets)), (KINDS[9 * suit + rng.randrange(9)],) * 2])
+        tiles = tiles_of([*(_set(rng, suit) for _ in range(sets)), (KINDS[9 * suit + rng.randrange(9)],) * 2])
         if _is_possible(tiles):
             return without(tiles, [rng.choice(tiles)])
 
@@ -122,7 +122,7 @@ def _set(rng: random.Random, suit: int | None = None) -> Block:
     return (rng.choice(KINDS[:34] if suit is None else KINDS[9 * suit : 9 * suit + 9]),) * 3
 
 
-def _tiles(blocks: list[Block] | tuple[Block, ...]) -> tuple[Tile, ...]:
+def tiles_of(blocks: list[Block] | tuple[Block, ...]) -> tuple[Tile, ...]:
     return tuple(tile for block in blocks for tile in block)
 
 

@@ -3,32 +3,32 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 
 from scoring.coach.calls import sayings as say
 from scoring.coach.calls.call_advice import Call, Calls, calls
-from scoring.coach.calls.claims import claims, seat_after
+from scoring.coach.drills.offers import offer
 from scoring.coach.drills.question import Drill
-from scoring.coach.drills.random_hands import beside, random_blocks
-from scoring.coach.hand.book_shanten import shanten_of
-from scoring.coach.hand.outcome import completed, won
-from scoring.coach.view import View, without
-from scoring.coach.view_json import view_of
+from scoring.coach.goals.prospects import prospect
+from scoring.coach.view import View
 from scoring.coach.words.claim_terms import term
 from scoring.coach.words.sayings import Phrase, Said, Saying
-from scoring.hand_decomposition import counts_of
-from scoring.hands import DISCARD
-from scoring.tiles import KINDS, WINDS, Tile, Wind, write
+from scoring.tiles import Tile, Wind
 
 ASK_TAKE = Saying("drill.take", "You are {player}. {source} lets {tile} go. What do you do?")
 NEARER_AND_WINS = Saying(
     "drill.nearer_and_wins", "Does it bring the hand nearer, and can the hand still win with an open set?"
+)
+TAKE_FOR = Saying(
+    "drill.take_for",
+    "Take it: your hand goes for “{row}” already, and the {kind} of {tiles} leaves {after} instead of {before}.",
 )
 NO_SUCH = Saying("drill.no_such", "No {kind} comes of it with your tiles.")
 WOULD_BE = Saying("drill.would_be", "It would be a {kind}, but you may not call it.")
 COMPLETE_WITH_IT = Saying("drill.complete_with_it", "With this tile the hand is complete, and it may win.")
 BETTER_KIND = Saying("drill.better_kind", "You may, but a {kind} is better here.")
 LEAVE = Phrase("Leave it", "leave")
-TAKEN = {say.GO_OUT.id, say.TAKE.id, say.ONLY_CHANCE.id}
+TAKEN = {say.GO_OUT.id, say.TAKE.id, say.ONLY_CHANCE.id, TAKE_FOR.id}
 LEFT = {
     say.RATHER_NOT.id,
     say.FURTHER_AWAY.id,
@@ -36,7 +36,6 @@ LEFT = {
     say.NO_WIN_AT_ALL.id,
     say.NOT_ALLOWED.id,
 }  # what the coach says without an if
-DRAGONS = tuple(tile for tile in KINDS if tile.is_dragon)
 KINDS_OF_CALLS = ("chow", "pung", "kong", "out")
 
 
@@ -44,33 +43,18 @@ def take_drill(rng: random.Random, rules: str) -> Drill:
     """A discard of another player: the coach says whether to take it, and for what."""
     wanted = rng.choice(("leave", "leave", "chow", "pung", "out"))
     while True:
-        player = rng.choice(WINDS)
-        view = _on_the_way(rng, rules, player, 1 if wanted == "out" else 2)
-        source = seat_after(player, -1 if wanted == "chow" else rng.choice((1, 2, 3)))
-        tile = rng.choice(beside(view.hand.concealed) if wanted == "leave" else shanten_of(view).useful)
-        if view.hand.tiles.count(tile) < 4 and _could_be(wanted, view, tile, source):
-            found = calls(view, tile, source)
-            if best_call(found) == wanted:
-                return _take(view, tile, source, found)
+        view, tile, source = offer(rng, rules, wanted)
+        found = without_if(view, calls(view, tile, source))
+        if best_call(found) == wanted:
+            return _take(view, tile, source, found)
 
 
-def _could_be(wanted: str, view: View, tile: Tile, source: Wind) -> bool:
-    """Without the coach's long thought: is there such a call, or any set that could be left."""
-    if wanted == "out":
-        return won(view, completed(view.hand, tile), tile, DISCARD, source).wins
-    made = list(claims(view, tile, source))
-    return bool(made) if wanted == "leave" else any(each.kind == wanted and not each.refused for each in made)
-
-
-def _on_the_way(rng: random.Random, rules: str, player: Wind, missing: int) -> View:
-    """13 tiles that lack so many; mostly with dragons laid down, which every book doubles."""
-    while True:
-        blocks = random_blocks(rng)
-        laid = [(rng.choice(DRAGONS),) * 3] if rng.random() < 0.7 else []
-        whole = [tile for block in blocks[len(laid) :] for tile in block]
-        rest = (*without(tuple(whole), rng.sample(whole, missing)), *rng.sample(KINDS[:34], missing - 1))
-        if max(counts_of((*rest, *(tile for block in laid for tile in block)))) <= 4:
-            return view_of(rules, write(rest), player, [(write(block), "open") for block in laid])
+def without_if(view: View, found: Calls) -> Calls:
+    """Where the hand goes for that row already, a set to be taken only if one goes for it is simply to be taken."""
+    told = found.advice
+    if told.saying is say.ONLY_FOR and prospect(view).row == found.calls[0].prospect.row:
+        return replace(found, advice=TAKE_FOR(**told.facts))
+    return found
 
 
 def best_call(found: Calls) -> str | None:

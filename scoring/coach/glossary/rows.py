@@ -48,6 +48,15 @@ ROWS = (
         "000 ch. 3 VI 3; 001 § 3.1.4; 003",
         linked=True,
     ),
+    Term(
+        "robbing",
+        "robbing a kong, robbed kong",
+        "Going out with the tile that another player adds to an open pung: it counts as a discard. Thirteen orphans "
+        "may rob any kong in the Japanese book and in riichi.",
+        "6666p45p",
+        "000 ch. 5 IV 8; 004 § 4; 005 § 4.1; 006 § 3.47",
+        linked=True,
+    ),
     Term("pair", "pair", "Two equal tiles. A hand of sets needs exactly one pair.", "88m", "000 ch. 3 I; 001 § 3.1.2"),
     Term(
         "hand",
@@ -152,6 +161,14 @@ ROWS = (
         "The tiles from which everybody draws, built face down in two layers.",
         "000000x",
         "000 ch. 2 IV; 001 § 2.2–2.3; 002 § 1",
+    ),
+    Term(
+        "live_wall",
+        "live wall",
+        "The part of the wall from which the tiles are dealt and drawn: all of it but the dead wall.",
+        "0000x",
+        "000 ch. 3 IX, 5 I 9–10; 001 § 2.3; 003",
+        linked=True,
     ),
     Term(
         "dead_wall",

@@ -131,8 +131,7 @@ def target_of(view: View, goal: Goal) -> Target | None:
         return (goal.shape in shapes_of(view.table) and shape_target(view, goal.shape)) or None
     if goal.target:
         return goal.target(view)
-    found = [target for pattern in goal.patterns(view) if (target := nearest(view, pattern))]
-    return min(found, key=lambda target: target.tiles_to_come, default=None)
+    return nearest(view, *goal.patterns(view))
 
 
 def examples(view: View, goal: Goal, target: Target) -> Iterator[Example]:

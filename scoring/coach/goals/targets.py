@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import reduce
 
 from scoring.coach.hand.shanten import all_suit_costs
 from scoring.coach.hand.suit_costs import ANYTHING, NEVER, NOTHING, Allowed, Costs, suit_costs, together
@@ -40,10 +41,35 @@ class Target:
         return tuple(tile for block in self.blocks for tile in block)
 
 
-def nearest(view: View, pattern: Pattern) -> Target | None:
-    """The nearest complete hand of a pattern that the own sets and the tiles that can still come allow; None when
-    there is none.
+@dataclass(frozen=True, slots=True)
+class _Way:
+    """How to come to a pattern: `required` blocks, then `sets` and `pairs` of the tiles that are left for them: `have`
+    there, `most` there may be.
     """
+
+    tiles_to_come: int
+    required: tuple[Block, ...]
+    have: Counts
+    most: Counts
+    sets: int
+    pairs: int
+    allowed: Allowed
+    costs: list[Costs]
+
+    def target(self) -> Target:
+        return Target((*self.required, *_cheapest(self)), self.tiles_to_come)
+
+
+def nearest(view: View, *patterns: Pattern) -> Target | None:
+    """The nearest complete hand of one of these patterns that the own sets and the tiles that can still come allow;
+    None when there is none.
+    """
+    ways = [way for pattern in patterns if (way := _way(view, pattern))]
+    best = min(ways, key=lambda way: way.tiles_to_come, default=None)
+    return best.target() if best else None
+
+
+def _way(view: View, pattern: Pattern) -> _Way | None:
     required = _still_required(view.hand.melds, pattern)
     if required is None or (pattern.closed and view.hand.melds):
         return None
@@ -52,15 +78,14 @@ def nearest(view: View, pattern: Pattern) -> Target | None:
     asked = counts_of(tile for block in required for tile in block)
     if any(wanted > may for wanted, may in zip(asked, most, strict=True)):
         return None
-    pairs = sum(len(block) == 2 for block in required)
-    sets = 4 - len(view.hand.melds) - len(required) + pairs
-    rest = _less(have, asked), _less(most, asked)
-    blocks = _cheapest(all_suit_costs(*rest, pattern.allowed), *rest, sets, 1 - pairs, pattern.allowed)
-    if blocks is None:
+    pairs = 1 - sum(len(block) == 2 for block in required)
+    sets = 5 - pairs - len(view.hand.melds) - len(required)
+    rest, room = _less(have, asked), _less(most, asked)
+    costs = all_suit_costs(rest, room, pattern.allowed)
+    cost = reduce(together, costs, NOTHING)[pairs][sets]
+    if cost >= NEVER:
         return None
-    found = (*required, *blocks)
-    made = counts_of(tile for block in found for tile in block)
-    return Target(found, sum(_less(made, have)))
+    return _Way(sum(_less(asked, have)) + cost, required, rest, room, sets, pairs, pattern.allowed, costs)
 
 
 def _still_required(melds: tuple[Meld, ...], pattern: Pattern) -> tuple[Block, ...] | None:
@@ -80,27 +105,19 @@ def _less(counts: Counts, taken: Counts) -> Counts:
     return bytes([max(0, count - gone) for count, gone in zip(counts, taken, strict=True)])
 
 
-def _cheapest(
-    costs: list[Costs], have: Counts, most: Counts, sets: int, pairs: int, allowed: Allowed
-) -> list[Block] | None:
+def _cheapest(way: _Way) -> Iterator[Block]:
     """Suit by suit: how many sets it gives so that all together cost least, and which."""
-    blocks: list[Block] = []
-    for suit in range(4):
-        others = NOTHING
-        for cost in costs[suit + 1 :]:
-            others = together(others, cost)
-        ways = [
-            (costs[suit][pair][mine] + others[pairs - pair][sets - mine], -mine, mine, pair)
+    sets, pairs = way.sets, way.pairs
+    for suit, costs in enumerate(way.costs):
+        others = reduce(together, way.costs[suit + 1 :], NOTHING)
+        *_, mine, pair = min(
+            (costs[pair][mine] + others[pairs - pair][sets - mine], -mine, mine, pair)
             for mine in range(sets + 1)
             for pair in range(pairs + 1)
-        ]
-        best, _, mine, pair = min(ways)
-        if best >= NEVER:
-            return None
+        )
         part = slice(9 * suit, 9 * suit + 9)
-        blocks += _walk(have[part], most[part], allowed.of_suit(suit), 9 * suit, mine, pair)
+        yield from _walk(way.have[part], way.most[part], way.allowed.of_suit(suit), 9 * suit, mine, pair)
         sets, pairs = sets - mine, pairs - pair
-    return blocks
 
 
 def _walk(

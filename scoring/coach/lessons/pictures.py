@@ -32,18 +32,49 @@ TABLE = Picture(
 HAND = Picture(
     "hand", Phrase("13 tiles stand in a row, and the north wind that was drawn a little apart on the right.")
 )
+SUITS = Picture("suits", Phrase("Three rows from 1 to 9: characters, circles, bamboo."))
+HONOURS = Picture(
+    "honours", Phrase("East, South, West and North, and apart from them the white, green and red dragon.")
+)
+FLOWERS = Picture("flowers", Phrase("The four flowers in a row, below them the four seasons."))
+SETS = Picture("sets", Phrase("6, 7 and 8 bamboo beside each other, and apart from them three south winds."))
+COMPLETE = Picture("complete", Phrase("Four sets and a pair lie open, each a little apart."))
 WALL = Picture(
     "wall", Phrase("Four walls, two tiles high, make a square; where the dealing began some stacks are gone.")
 )
+DEAD_WALL = Picture(
+    "dead-wall", Phrase("Seven stacks right of a break; on the third the upper tile lies face up: 3 bamboo.")
+)
 RIVER = Picture("river", Phrase("Discards lie face up before a player, in rows of six."))
+RIICHI = Picture("riichi", Phrase("Among the discards one lies crosswise, and before them a stick with a red dot."))
 PUNG = Picture("pung", Phrase("Three 5 circles lie open side by side."))
 PUNG_CROSSWISE = Picture(
     "pung-crosswise", Phrase("Three 5 circles lie open; the called tile on the left lies crosswise.")
 )
+KONG = Picture("kong", Phrase("Four 2 bamboo lie open in a row."))
 KONG_OUTER = Picture("kong-outer", Phrase("Four 2 bamboo in a row, the two outer ones face down."))
 KONG_MIDDLE = Picture("kong-middle", Phrase("Four 2 bamboo in a row, the two in the middle face down."))
 JOKER = Picture("joker", Phrase("Three 6 circles and a joker lie open side by side."))
-PICTURES = (TABLE, HAND, WALL, RIVER, PUNG, PUNG_CROSSWISE, KONG_OUTER, KONG_MIDDLE, JOKER)
+RACK = Picture("rack", Phrase("A whole hand leans on its rack, in groups as on the card."))
+EXPOSURES = Picture(
+    "exposures",
+    Phrase(
+        "On the rack lie three 5 circles, four 6 bamboo, and four 7 characters with a joker; two tiles stand before it."
+    ),
+)
+CHARLESTON = Picture(
+    "charleston", Phrase("Ten tiles lean on the rack; on the right three lie face down, pushed towards the neighbour.")
+)
+AMERICAN_WALLS = Picture("american-walls", Phrase("Four walls, two tiles high, make a square, each before its rack."))
+FIRST_DEAL = Picture(
+    "first-deal",
+    Phrase("A wall before its rack: on the right seven stacks stand apart; the four tiles that lay next are dealt."),
+)
+PICTURES = (
+    *(TABLE, HAND, SUITS, HONOURS, FLOWERS, SETS, COMPLETE, WALL, DEAD_WALL, RIVER, RIICHI),
+    *(PUNG, PUNG_CROSSWISE, KONG, KONG_OUTER, KONG_MIDDLE, JOKER, RACK, EXPOSURES, CHARLESTON),
+    *(AMERICAN_WALLS, FIRST_DEAL),
+)
 
 
 def always(picture: Picture) -> Shown:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from scoring.coach.hand.book_shanten import shanten_of
+from scoring.coach.lessons import pictures
+from scoring.coach.lessons.pictures import always
 from scoring.coach.lessons.taught import Ask, Key, Row, Value
 from scoring.coach.view_json import view_of
 from scoring.parts import FOLLOWS
@@ -34,6 +36,7 @@ DECLARE = Row(
         may_declare,
         hint="How many tiles may be missing, and may others have helped?",
     ),
+    picture=always(pictures.RIICHI),
 )
 WHICH_IS_DORA = Ask(
     "The indicator is 3 bamboo. Which tile is dora?",

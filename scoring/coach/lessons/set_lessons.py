@@ -82,6 +82,7 @@ TILES = (
             facts.is_tile("1s"),
             hint="Which one does not show what it counts?",
         ),
+        picture=always(pictures.SUITS),
     ),
     Row(
         "Four winds and three dragons have no numbers. Together they are the honours.",
@@ -96,6 +97,7 @@ TILES = (
             lambda book, value: not facts.tile_is("is_honour")(book, value),
             hint="Which one has a number?",
         ),
+        picture=always(pictures.HONOURS),
     ),
     Row(
         "The ones and nines are the terminals, the numbers between them the simples. Terminals count more.",
@@ -140,6 +142,7 @@ SETS = (
             ),
             facts.is_set,
         ),
+        picture=always(pictures.SETS),
     ),
     Row(
         "Honours have no numbers and make no rows. And after 9 the row is at an end.",
@@ -166,6 +169,7 @@ SETS = (
             ),
             facts.is_hand,
         ),
+        picture=always(pictures.COMPLETE),
     ),
 )
 TURN = (
@@ -297,6 +301,7 @@ KONGS = (
             facts.size_of_hand("123m456p789s55z", "2222s"),
             hint="Count set by set, and the pair.",
         ),
+        picture=always(pictures.KONG),
     ),
     Row(
         "A {kong} of your own four tiles is laid down with two of them face down. That is worth twice an open one.",

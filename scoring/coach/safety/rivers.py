@@ -38,4 +38,4 @@ def let_go_by(view: View) -> tuple[Tile, ...]:
 
 def rivers(view: View) -> dict[Wind, OpenTiles]:
     """What lies open of all four, the own among them."""
-    return {**view.others, view.wind: OpenTiles(view.own_discards, view.hand.melds, view.own_riichi)}
+    return {**view.others, view.wind: OpenTiles(view.own_river, view.hand.melds, view.own_riichi)}

@@ -70,7 +70,7 @@ def ruled_out(view: View, player: Wind) -> dict[Tile, Way]:
     """The kinds with which the book lets this player claim no win any more."""
     rules = view.table.book.coaching().safety
     passed = passed_since(view, player) if rules.must_go_out else ()
-    own = view.others[player].discards if rules.sacred_discard else ()
+    own = (*view.others[player].discards, *view.claimed.get(player, ())) if rules.sacred_discard else ()
     return dict.fromkeys(passed, Way.PASSED) | dict.fromkeys(own, Way.OWN_DISCARD)
 
 

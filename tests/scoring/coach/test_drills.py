@@ -3,14 +3,20 @@
 import random
 import re
 from collections import Counter
+from dataclasses import replace
 
 import brute
 import pytest
 
 from scoring.books import BOOKS
+from scoring.coach.calls.call_advice import Call, Calls, calls
+from scoring.coach.calls.sayings import TAKE
+from scoring.coach.drills import take_drill
 from scoring.coach.drills.catalogue import drill, drill_kinds
 from scoring.coach.drills.random_hands import LEVELS, random_win
 from scoring.coach.drills.replies import made_of
+from scoring.coach.drills.take_drill import best_call, without_if
+from scoring.coach.goals.prospects import Prospect
 from scoring.coach.hand.outcome import completed, won
 from scoring.coach.view import winner_only, without
 from scoring.coach.view_json import view_of
@@ -19,7 +25,7 @@ from scoring.contract import answer
 from scoring.hands import DISCARD, WALL, Hand
 from scoring.melds import OPEN, set_of
 from scoring.shelf import each_changed
-from scoring.tiles import KINDS, SOUTH, parse, write
+from scoring.tiles import BY_CODE, EAST, KINDS, NORTH, SOUTH, parse, write
 from tests.scoring.said import de, en
 
 SET_BOOKS = [rules for rules, book in BOOKS.items() if not book.plays_by_card]
@@ -92,10 +98,13 @@ def test_what_is_left_over_and_what_stands_already_are_the_tiles_of_the_hand():
             assert sorted(told) == list(asked.tiles) and len(facts["rest"]) == 3
 
 
-@pytest.mark.parametrize("rules", [rules for rules in SET_BOOKS if "take" in drill_kinds()[rules]])
-def test_take_it_or_leave_it_is_what_the_coach_says(rules):
-    """Nearer by brute force where a set is to be taken; every other key is taken up."""
-    answers = set()
+@pytest.mark.parametrize("rules", SET_BOOKS)
+def test_take_it_or_leave_it_is_what_the_coach_says(rules, monkeypatch):
+    """Nearer by brute force where a set is to be taken; every other key is taken up. The coach, who is slow, is asked
+    about few hands that are no use.
+    """
+    answers, thought_of = set(), []
+    monkeypatch.setattr(take_drill, "calls", lambda *offer: thought_of.append(offer) or calls(*offer))
     for seed in range(12):
         asked = drill("take", seed, rules)
         right = asked.answer.raw
@@ -108,6 +117,30 @@ def test_take_it_or_leave_it_is_what_the_coach_says(rules):
             view = view_of(rules, write(asked.tiles), melds=[(write(meld), "open") for meld in asked.melds])
             assert won(view, completed(view.hand, asked.asked), asked.asked, DISCARD).wins
     assert answers == {"chow", "pung", "out", "leave"}
+    assert len(thought_of) <= 30
+
+
+@pytest.mark.parametrize(
+    ("tiles", "tile", "advice"),
+    [("12336778s33z", "5s", "drill.take_for"), ("117844456s4m", "6s", "advice.only_for")],
+)
+def test_a_set_for_the_row_that_a_hand_goes_for_anyhow_is_taken_without_an_if(tiles, tile, advice):
+    """The first hand goes for its dragons with the chow or without it, the second for half a flush without it."""
+    view = view_of("hongkong", tiles, EAST, [("777z", "open")])
+    assert without_if(view, calls(view, BY_CODE[tile], NORTH)).advice.saying.id == advice
+
+
+@pytest.mark.parametrize(
+    ("kind", "further", "answer"),
+    [("chow", 0, None), ("kong", 0, None), ("chow", 1, "pung"), ("pung", 0, "pung")],
+)
+def test_where_another_set_leads_as_near_the_drill_has_no_answer(kind, further, answer):
+    """However many tiles it has; of two that lead as near to a win that one is better that is nearer to any hand."""
+    tiles = parse("3333m" if kind == "kong" else "333m")
+    best, rival = (Call(each, parse("333m"), (), None, 1, prospect=Prospect(2)) for each in ("pung", kind))
+    rival = replace(rival, tiles=tiles, tiles_to_come=1 + further)
+    say_take = TAKE(kind="pung", tiles=tiles, after=1, before=2)
+    assert best_call(Calls((best, rival), 2, say_take, say_take, "")) == answer
 
 
 @pytest.mark.parametrize("rules", SET_BOOKS)

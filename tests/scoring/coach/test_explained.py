@@ -171,14 +171,15 @@ def test_the_glossary_has_the_terms_of_all_books_once():
 
 DOCUMENTS_WORDS = {
     "japanese": "Basispunkte Zusatzpunkte Gesamtpunktzahl Endpunktzahl Strafe Stapel Geber Anzeiger Rundenwind Ableger "
-    "Farbensteine Würfel verdeckte Opfer",
+    "Farbensteine Würfel verdeckte Opfer Lebende Doppel-Riichi",
     "philos": "Platzsteine Mauerdurchbruch abzählen vorläufiger lose Schlussphase Prämienpunkte Zwischensumme Figur "
-    "Grundfarben",
-    "beepworld": "Basisprämie Prämienpunkte Basispunkte Wert untereinander Grundfarben",
-    "hongkong": "Seung Gong Ngaan Faan Gai",
-    "mcr": "Wan Bing Tiao Hua zhuang",
-    "riichi": "Chii Pon Kan Han Fu Yaku Honba Furiten Ippatsu Noten Uma Oka Chombo Renchan Hanchan",
-    "american": "Wettender Ablage übereinstimmender gegensätzlicher Zweiergruppe Kategorie heiße zusammenwürfeln",
+    "Grundfarben lebende tote",
+    "beepworld": "lebende Basisprämie Prämienpunkte Basispunkte Wert untereinander Grundfarben",
+    "hongkong": "Seung Gong Ngaan Faan Gai Cheung",
+    "mcr": "Wan Bing Tiao Hua zhuang Qiang",
+    "riichi": "Chii Pon Kan Han Fu Yaku Honba Furiten Ippatsu Noten Uma Oka Chombo Renchan Hanchan Chankan Daburu",
+    "american": "Wettender Ablage übereinstimmender gegensätzlicher Zweiergruppe Kategorie heiße zusammenwürfeln "
+    "optionales Querpass",
 }
 
 

@@ -117,4 +117,4 @@ def test_a_hand_held_before_the_camera_is_read_once(plugged_in):
         [WIDTH, HEIGHT],
         11,
     )
-    assert reading["hand"]["melds"] == [{"tiles": "777z", "state": "open"}]
+    assert reading["hand"]["melds"] == [{"tiles": "777z", "state": "open", "claimed": "7z", "from": "left"}]

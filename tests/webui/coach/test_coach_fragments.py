@@ -14,7 +14,7 @@ from in_both import glossary, lesson, service
 
 from scoring.books import BOOKS
 from scoring.coach.drills.catalogue import drill_kinds
-from webui.coach.coach_terms import linked
+from webui.coach.glossary_links import glossary_links
 
 
 @pytest.fixture(scope="module")
@@ -257,11 +257,12 @@ def test_every_word_is_explained_in_a_drawer(client, language):
         ("de", "Eine Verdoppelung, noch eine Verdoppelung.", ["Verdoppelung"]),
         ("en", "Kings can win; two kongs, one Kong.", ["kongs"]),
         ("en", "A <b>pung</b> & more", ["pung"]),
+        ("en", "Double riichi, the live wall.", ["Double riichi", "live wall"]),
     ],
 )
 def test_only_words_of_the_game_can_be_tapped_each_once(app, language, sentence, expected):
     with app.test_request_context(headers={"Accept-Language": language}):
-        said = linked(sentence)
+        said = glossary_links(sentence)
     assert re.findall(r'class="term-link"[^>]*>([^<]*)</button>', said) == expected
     assert said.count('class="unbroken"') == len(re.findall(r"</button>[.,;]", said))  # marks stay with their word
     assert html.unescape(re.sub(r"</?(?:button|span)[^>]*>", "", said)) == sentence and "<b>" not in said

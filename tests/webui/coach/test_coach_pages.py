@@ -17,7 +17,7 @@ from scoring.club.rows import add_rows
 from scoring.coach import service
 from scoring.coach.service import CoachService
 from scoring.contract import answer
-from webui.coach.coach_terms import linked
+from webui.coach.glossary_links import glossary_links
 
 PAGES = ("/coach", "/coach/at/CODE", "/coach/learn", "/coach/words")
 
@@ -173,7 +173,7 @@ def test_lessons_drills_and_words_come_from_the_engine(client):
 @pytest.mark.parametrize(("language", "words"), [("en", "two chows"), ("de", "ein Chii")])
 def test_words_in_sentences_lead_to_terms(app, language, words):
     with app.test_request_context(headers={"Accept-Language": language}):
-        assert 'data-do="term" data-term="chow"' in linked(words)
+        assert 'data-do="term" data-term="chow"' in glossary_links(words)
 
 
 def test_what_if_an_evenings_deal(client):

@@ -8,7 +8,7 @@ from threading import Thread
 
 import pytest
 from company import app_on
-from middles import RIVERS, SET, middle
+from middles import RIVERS, middle
 from newcomer import newcomer
 from playwright.sync_api import expect
 from werkzeug.serving import make_server
@@ -55,7 +55,8 @@ def test_the_middle_is_photographed_confirmed_and_mended(chromium, tmp_path, dra
         rivers = {winds[side]: codes(text) for side, text in RIVERS.items()}
         assert state["open"]["S"]["discards"] == rivers.pop("S")
         assert {wind: state["open"][wind]["discards"] for wind in rivers} == rivers
-        assert state["open"]["W"]["sets"] == [codes(SET)]
+        assert state["open"]["W"]["sets"] == [["4p left", "4p", "4p"]]
+        expect(me.page.locator("#mine .row-of-tiles .turned")).to_have_count(1)
         assert state["open"]["seen"]["discards"] == ["5p"]  # own discards stand among one's own alone
         me.open("now")
         expect(me.page.locator("#now .wait")).to_have_count(2)

@@ -21,3 +21,13 @@ def test_the_figures_and_the_table_can_be_read_on_paper(chromium, house, tmp_pat
         expect(me.page.locator("#steps")).to_be_hidden()
         me.page.evaluate("location.hash = 'play'")
         expect(me.page.locator(".middle")).to_have_css("color", "rgb(0, 0, 0)")
+
+
+def test_closed_topics_of_the_rules_are_printed_with_their_boxes(chromium, house, tmp_path):
+    with phones(chromium, tmp_path, {}) as (me,):
+        code = at_table([me], house, JAPANESE)
+        me.go(f"{house}/evening/{code}/sheet")
+        last = me.page.locator(".to-tick li").last
+        expect(last).to_be_hidden()
+        me.page.emulate_media(media="print")
+        expect(last).to_be_visible()

@@ -14,7 +14,7 @@ from scoring.coach.words.tile_names import tiles_in_words
 from scoring.errors import TooManyCopies
 from scoring.language import ENGLISH
 from scoring.tiles import KINDS
-from webui.coach.coach_terms import linked
+from webui.coach.glossary_links import glossary_links
 from webui.core.language import sentence
 from webui.core.sentences import ROOT
 from webui.core.translate import catalogue
@@ -113,7 +113,7 @@ def test_pieces_are_sticks_only_where_they_are():
         r"\{count\}-mal \{tile\}",  # „7-mal 1 Kreise“
         r"\b(Stein|Steine) (bei|auf|im) [^:]*: \{(count|n)\}",  # a number is part of its sentence
         r"\bzwei?-mal\b|\b2-mal\b",
-        r"\bAbw[uü]rf",  # an Ablage
+        r"\bAbw[uü]rf|\babgeworfen|\bw[ie]rf\w* \w*\b ?ab\b|\bAblagen?\b",  # abgelegte Steine; 002 calls a rack Ablage
         r"(?<!Nur )(?<!mittlerer )\bZiegel",  # Steine, save in rows that a book prints so
         r"\b[1-9]000\b|\b[1-9]0000\b",  # 3.000
     ],
@@ -143,14 +143,18 @@ def test_so_it_is_in_english(app):
      "Folgendes gilt.", "verdoppelt", "am Kanal"],
 )  # fmt: skip
 def test_everyday_words_are_no_words_of_the_game(in_german, everyday):
-    found = re.findall(r'data-term="(\w+)"', linked(everyday))
+    found = re.findall(r'data-term="(\w+)"', glossary_links(everyday))
     assert found in ([], ["limit"])
 
 
 @pytest.mark.parametrize(("word", "term"), [("Kans", "kong"), ("Folgen", "chow"), ("Li Fan Shibari", "one_doubling"),
-                                            ("Nur Einfache.", "simples"), ("Pons", "pung")])  # fmt: skip
+                                            ("Nur Einfache.", "simples"), ("Pons", "pung"),
+                                            ("von der lebenden Mauer", "live_wall"), ("Tote Mauer", "dead_wall"),
+                                            ("Doppel-Riichi", "double_riichi"), ("Chankan", "robbing"),
+                                            ("das freiwillige Weitergeben", "optional_pass"),
+                                            ("einem beraubten Vierling", "robbing")])  # fmt: skip
 def test_words_of_the_game_are(in_german, word, term):
-    assert re.findall(r'data-term="(\w+)"', linked(word)) == [term]
+    assert re.findall(r'data-term="(\w+)"', glossary_links(word)) == [term]
 
 
 def test_newcomers_can_tell_every_two_games_apart():

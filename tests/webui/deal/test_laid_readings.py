@@ -28,6 +28,13 @@ def test_a_tile_face_down_in_a_set_is_what_the_others_are_and_any_other_is_none(
     assert all(one["guesses"] == [one["code"]] for one in told["laid"])
 
 
+def test_the_claimed_tile_of_a_set_has_the_side_it_came_from():
+    seen = reading(("123m", "concealed"), ("5z5z5z", "open"), ("99s", "concealed"))
+    claimed = Group(seen.groups[1].tiles, "open", (1, "across"))
+    told = laid_json(replace(seen, groups=(seen.groups[0], claimed, seen.groups[2])))["laid"]
+    assert [(place, one["claimed"]) for place, one in enumerate(told) if "claimed" in one] == [(4, "across")]
+
+
 def test_another_cut_says_how_the_same_groups_lie():
     kong = Group(tuple(parse("5z5z5z5z")), "open")
     other = OtherHand((0, 1, 2, 3, 7), SeenHand(tuple(parse("9s")), (kong,)))

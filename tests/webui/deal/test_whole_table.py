@@ -53,12 +53,15 @@ def test_without_being_asked_nobody_sits_round_the_table(client, table):
     assert told["hands"] == [] and told["hand"]["concealed"]
 
 
+CLAIMED = {"tiles": "444p", "state": "open", "claimed": "4p", "from": "left"}
+
+
 def test_the_middle_has_each_river_in_its_order(client):
     told = client.post("/readings", data=form(middle(), rules="japanese", middle="1", near="S")).json
     rivers = {one["side"]: (one["wind"], one["discards"], one["riichi"]) for one in told["middle"]}
     winds = zip(RIVERS, "SWNE", strict=True)
     assert rivers == {side: (wind, RIVERS[side].replace(" ", ""), None) for side, wind in winds}
-    assert [one["melds"] for one in told["middle"]] == [[], [{"tiles": "444p", "state": "open"}], [], []]
+    assert [one["melds"] for one in told["middle"]] == [[], [CLAIMED], [], []]
     assert (told["seen"], told["hands"], told["hand"]["concealed"]) == ("5p", [], "")
     places = [i for one in told["middle"] for i in one["tiles"]]
     assert len(places) == len(set(places)) == 30, "no tile is counted for two"

@@ -53,6 +53,9 @@ class Guest:
     def __init__(self, page: Page, shots, name: str):
         self.page, self.shots, self.name, self.faults, self.step = page, shots, name, [], 0
         page.set_default_timeout(15 * SECOND)
+        self.lost = []  # of scripts: a page whose script did not come stays empty
+        page.on("requestfailed", lambda one: one.resource_type == "script" and self.lost.append(one.url))
+        page.on("response", lambda one: one.status >= 500 and self.lost.append(f"{one.status} {one.url}"))
         page.on("pageerror", lambda error: self.faults.append(str(error)))
         page.on(
             "response",
@@ -254,7 +257,11 @@ def phones(chromium, shots, *how: dict):
     with ExitStack() as stack:
         pages = [stack.enter_context(device(chromium, **each)) for each in how]
         guests = [Guest(page, shots, f"phone{i}") for i, page in enumerate(pages)]
-        yield guests
+        try:
+            yield guests
+        except BaseException as problem:
+            problem.add_note(f"Wrong in the pages: {[guest.faults + guest.lost for guest in guests]}")
+            raise
         assert [guest.faults for guest in guests] == [[] for _ in guests]
 
 

@@ -163,7 +163,7 @@ def run(host: str, port: int, certificates: str) -> None:
     from company import app_on
 
     from webui.network.addresses import lan_addresses
-    from webui.network.certificates import papers_for
+    from webui.network.certificates import tls_files_for
     from webui.network.server_gunicorn import Server
 
     class Blind(Server):
@@ -173,7 +173,7 @@ def run(host: str, port: int, certificates: str) -> None:
     Blind(
         host,
         port,
-        papers_for(["localhost", "127.0.0.1", *(each.host for each in lan_addresses())], Path(certificates))
+        tls_files_for(["localhost", "127.0.0.1", *(each.host for each in lan_addresses())], Path(certificates))
         if certificates
         else None,
     ).run()

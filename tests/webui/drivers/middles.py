@@ -9,7 +9,7 @@ from tests.vision.placed import placed
 
 QUARTER = np.array([[0, -1], [1, 0]])
 RIVERS = {"near": "1z9m2z1p5z3m 7p7s", "right": "3z9p1s9s6z2p", "far": "4z1m9s8m8m7z 2m", "left": "6p1z2m9p4s7m"}
-SET = "4p4p4p"
+SET = "4p'4p4p"  # claimed from the left
 
 
 def middle() -> bytes:

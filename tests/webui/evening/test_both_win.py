@@ -52,7 +52,7 @@ def test_its_page_has_both_sheets_and_who_pays_whom(riichi):
     assert f"{west} pays {east}" in page and f"{west} pays {south}" in page
     assert riichi.client.get(f"/evening/{riichi.code}/sheet").status_code == 200
     german = riichi.client.get(f"/evening/{riichi.code}/history", headers={"Accept-Language": "de"}).text
-    assert f"{east} und {south} gewinnen mit der Ablage von {west}" in german
+    assert f"{east} und {south} gewinnen mit dem Stein von {west}" in german
 
 
 def test_a_game_with_two_winners_comes_back_from_its_exports(table_app, riichi):

@@ -30,6 +30,7 @@ SEEN = TILE | {
     "corners": [[0, 0.5], [9, 0], [9, 12], [-1.5, 12]],
     "doubtful": True,
     "hidden": True,
+    "claimed": "left",
 }
 ENTERED = {
     "hand": {
@@ -53,6 +54,7 @@ BROKEN = {  # what pages were given once; the first three stopped every phone un
     "a tile that is a list": ("1", {"hand": ENTERED["hand"] | {"tiles": [TILE | {"code": ["1m"]}]}}),
     "a tile nowhere": ("1", {"hand": ENTERED["hand"] | {"tiles": [TILE | {"place": "set9"}]}}),
     "half a corner": ("1", {"hand": ENTERED["hand"] | {"tiles": [TILE | {"corners": [[1, 2], [3]]}]}}),
+    "claimed from nowhere": ("1", {"hand": ENTERED["hand"] | {"tiles": [TILE | {"claimed": "E"}]}}),
     "guesses of no kind": ("1", {"hand": ENTERED["hand"] | {"tiles": [TILE | {"guesses": [None]}]}}),
     "a photo that is a number": ("1", {"hand": ENTERED["hand"] | {"photo": 7}}),
     "points in words": ("1", {"worth": "many"}),

@@ -53,7 +53,7 @@ def test_four_hands_from_two_phones(chromium, house, tmp_path):
         me.next()
         me.page.wait_for_url("**#play")
         other.open("play")
-        expect(other.page.locator(".last")).to_contain_text("Ben gewinnt mit der Ablage von Cleo", timeout=SECOND)
+        expect(other.page.locator(".last")).to_contain_text("Ben gewinnt mit dem Stein von Cleo", timeout=SECOND)
         expect(me.total("Ben")).to_have_text(f"{1000 + 112 + 112 + 224:,}")
         other.shows(me.totals())
         assert sum(me.totals().values()) == 4000

@@ -8,8 +8,9 @@ from io import StringIO
 from xml.etree import ElementTree
 
 import pytest
-from company import BEN_WINS, DRAW, PLAYERS, PUNG_OF_SOUTH, WITH_TILES
+from company import BEN_WINS, DRAW, PLAYERS, PUNG_OF_SOUTH, WITH_TILES, Phone
 
+from scoring.books import BOOKS
 from webui.evening import event_validation
 
 
@@ -83,6 +84,18 @@ def test_rules_tell_the_game_by_the_tables_own_options(anna):
     assert "Whoever has discarded a tile that would complete the hand" in told.replace("</a>", "")
     assert ("rounded up to tens" in told) != ("doubled as it stands" in told)
     assert "<small>Japanese book, ch.\u00a08 III 5</small>" in told and "000 ch." not in told
+
+
+@pytest.mark.parametrize("page", ["rules", "sheet"])
+@pytest.mark.parametrize("rules", BOOKS)
+def test_how_a_game_goes_is_there_to_tick_with_its_places(table_app, rules, page):
+    phone = Phone(table_app)
+    phone.begin({"rules": rules, "players": PLAYERS, "points": 1000})
+    told = phone.client.get(f"/evening/{phone.code}/{page}").text
+    options = BOOKS[rules].table().options
+    clauses = [clause for clause in BOOKS[rules].clauses() if clause.holds(options)]
+    rows = re.findall(r'<li><label><input type="checkbox"><span>(.*?) <small>(.+?)</small></span></label></li>', told)
+    assert len(rows) == len(clauses) >= 20
 
 
 def test_the_end_is_a_podium_and_the_best_hand_a_card_of_its_own(anna):

@@ -1,4 +1,4 @@
-"""The papers of this machine: what they vouch for, how long, who may read them, and that a phone refuses what lies
+"""The TLS files of this machine: what they vouch for, how long, who may read them, and that a phone refuses what lies
 outside their bounds.
 """
 
@@ -13,7 +13,7 @@ from cryptography import x509
 from cryptography.hazmat.primitives.serialization import BestAvailableEncryption, Encoding, PrivateFormat
 
 from webui.network.authority import new_key, new_page
-from webui.network.certificates import keep, kept, papers_for
+from webui.network.certificates import keep, kept, tls_files_for
 
 HOSTS = ["localhost", "127.0.0.1", "::1", "laptop.local", "192.168.1.7", "fd00::7"]
 NOW = datetime.now(UTC)
@@ -50,23 +50,23 @@ def page_in(folder) -> x509.Certificate:
 
 
 def test_a_phone_that_took_the_authority_in_believes_the_page(folder):
-    papers = papers_for(HOSTS, folder)
+    tls = tls_files_for(HOSTS, folder)
     for host in HOSTS:
-        agree(papers.page, papers.authority, host)
+        agree(tls.page, tls.authority, host)
     for other in ("evil.example", "192.168.1.8", "other.local"):
         with pytest.raises(ssl.SSLCertVerificationError, match="mismatch"):
-            agree(papers.page, papers.authority, other)
+            agree(tls.page, tls.authority, other)
 
 
 def test_another_machines_authority_is_not_believed(folder, tmp_path):
-    papers, others = papers_for(HOSTS, folder), papers_for(HOSTS, tmp_path / "other")
+    tls, others = tls_files_for(HOSTS, folder), tls_files_for(HOSTS, tmp_path / "other")
     with pytest.raises(ssl.SSLCertVerificationError):
-        agree(papers.page, others.authority, "localhost")
+        agree(tls.page, others.authority, "localhost")
 
 
 @pytest.mark.parametrize("name", ["bank.example", "8.8.8.8", "2001:db8::1", "evil-local", "app", "fritz.box"])
 def test_a_thief_of_the_key_cannot_pass_for_the_internet(folder, name):
-    papers_for(HOSTS, folder)
+    tls_files_for(HOSTS, folder)
     stolen, authority = kept(folder / "authority.pem")
     key = new_key()
     keep(folder / "page.pem", key, new_page(key, [name], authority, stolen, NOW))
@@ -76,15 +76,15 @@ def test_a_thief_of_the_key_cannot_pass_for_the_internet(folder, name):
 
 def test_a_thief_of_the_pages_key_makes_no_more_certificates(folder):
     """The page's certificate is no authority, so what it signs is not believed."""
-    papers = papers_for(HOSTS, folder)
-    stolen, page = kept(papers.page)
+    tls = tls_files_for(HOSTS, folder)
+    stolen, page = kept(tls.page)
     key = new_key()
     below = new_page(key, ["router.local"], page, stolen, NOW)
     keep(folder / "below.pem", key, below)
     with (folder / "below.pem").open("ab") as chain:
         chain.write(pem(page))
     with pytest.raises(ssl.SSLCertVerificationError):
-        agree(folder / "below.pem", papers.authority, "router.local")
+        agree(folder / "below.pem", tls.authority, "router.local")
 
 
 def pem(certificate: x509.Certificate) -> bytes:
@@ -92,42 +92,44 @@ def pem(certificate: x509.Certificate) -> bytes:
 
 
 def test_only_the_owner_may_read_the_keys(folder):
-    papers = papers_for(HOSTS, folder)
-    assert [oct(path.stat().st_mode)[-3:] for path in (folder, folder / "authority.pem", papers.page)] == [
+    tls = tls_files_for(HOSTS, folder)
+    assert [oct(path.stat().st_mode)[-3:] for path in (folder, folder / "authority.pem", tls.page)] == [
         "700",
         "600",
         "600",
     ]
-    assert b"PRIVATE" not in papers.authority
+    assert b"PRIVATE" not in tls.authority
     assert sorted(path.name for path in folder.iterdir()) == ["authority.pem", "page.pem"]
 
 
 def test_phones_accept_how_long_it_holds(folder):
-    papers_for(HOSTS, folder)
+    tls_files_for(HOSTS, folder)
     page = page_in(folder)
     assert page.not_valid_after_utc - page.not_valid_before_utc < timedelta(days=398)
     assert page.not_valid_before_utc < NOW - timedelta(hours=1), "a phone's clock may be slow"
 
 
 def test_what_serves_is_kept(folder):
-    first = papers_for(HOSTS, folder)
+    first = tls_files_for(HOSTS, folder)
     text = first.page.read_bytes()
-    assert papers_for(reversed(HOSTS), folder, NOW + timedelta(days=300)) == first and first.page.read_bytes() == text
+    assert (
+        tls_files_for(reversed(HOSTS), folder, NOW + timedelta(days=300)) == first and first.page.read_bytes() == text
+    )
 
 
 def test_the_page_is_renewed_and_the_authority_stays(folder):
-    first = papers_for(HOSTS, folder)
+    first = tls_files_for(HOSTS, folder)
     seen = {page_in(folder).serial_number}
     for hosts, days in (([*HOSTS, "10.0.0.7"], 0), (HOSTS, 0), (HOSTS, 370), (HOSTS, 740)):
-        again = papers_for(hosts, folder, NOW + timedelta(days=days))
+        again = tls_files_for(hosts, folder, NOW + timedelta(days=days))
         assert again.fingerprint == first.fingerprint
         seen.add(page_in(folder).serial_number)
     assert len(seen) == 5
 
 
 def test_an_authority_that_ends_soon_is_made_anew(folder):
-    first = papers_for(HOSTS, folder)
-    later = papers_for(HOSTS, folder, NOW + timedelta(days=3300))
+    first = tls_files_for(HOSTS, folder)
+    later = tls_files_for(HOSTS, folder, NOW + timedelta(days=3300))
     assert later.fingerprint != first.fingerprint
     assert page_in(folder).not_valid_after_utc < later.until
 
@@ -136,21 +138,21 @@ def test_an_authority_that_ends_soon_is_made_anew(folder):
     "broken", [b"", b"nonsense", b"-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----\n", LOCKED]
 )
 def test_a_broken_file_is_made_anew(folder, broken):
-    first = papers_for(HOSTS, folder)
+    first = tls_files_for(HOSTS, folder)
     first.page.write_bytes(broken)
-    agree(papers_for(HOSTS, folder).page, first.authority, "localhost")
+    agree(tls_files_for(HOSTS, folder).page, first.authority, "localhost")
     (folder / "authority.pem").write_bytes(broken)
-    again = papers_for(HOSTS, folder)
+    again = tls_files_for(HOSTS, folder)
     assert again.fingerprint != first.fingerprint
     agree(again.page, again.authority, "localhost")
 
 
 def test_what_it_may_not_vouch_for_is_told(folder):
-    papers = papers_for([*HOSTS, "hulla.example", "198.51.100.7"], folder)
-    assert papers.without == ("hulla.example",), (
+    tls = tls_files_for([*HOSTS, "hulla.example", "198.51.100.7"], folder)
+    assert tls.without == ("hulla.example",), (
         "this machine's own address counts, even where a network hands out public ones"
     )
-    assert papers_for([*HOSTS, "203.0.113.9"], folder).without == ("203.0.113.9",), (
+    assert tls_files_for([*HOSTS, "203.0.113.9"], folder).without == ("203.0.113.9",), (
         "but only as it was when the authority was made"
     )
 
@@ -160,4 +162,4 @@ def test_what_it_may_not_vouch_for_is_told(folder):
 )
 def test_a_bare_name_that_could_be_a_top_level_domain_is_left_out(folder, monkeypatch, name, vouched):
     monkeypatch.setattr("webui.network.authority.own_name", lambda: name)
-    assert (name not in papers_for([name], folder).without) is vouched
+    assert (name not in tls_files_for([name], folder).without) is vouched

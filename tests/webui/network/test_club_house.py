@@ -22,7 +22,7 @@ from company import DRAW, PHILOS, new_key
 from databases import NUMBERS, psycopg
 from house import ROOT, Caller, House, free_port, message
 
-from webui.network.certificates import papers_for
+from webui.network.certificates import tls_files_for
 
 NGINX = shutil.which("nginx") or next((path for path in ("/usr/sbin/nginx",) if os.path.exists(path)), None)
 DEPLOY = ROOT / "deploy"
@@ -67,8 +67,8 @@ class ClubHouse:
     def __init__(self, folder: Path, database: str):
         self.folder, self.port = folder, free_port()
         self.members = [Member(folder / name, database) for name in ("one", "two")]
-        self.papers = papers_for(["localhost", "127.0.0.1", "club.example"], folder / "certificates")
-        self.trusting = ssl.create_default_context(cadata=self.papers.authority.decode())
+        self.tls = tls_files_for(["localhost", "127.0.0.1", "club.example"], folder / "certificates")
+        self.trusting = ssl.create_default_context(cadata=self.tls.authority.decode())
 
     def __enter__(self) -> ClubHouse:
         for member in self.members:
@@ -113,7 +113,7 @@ class ClubHouse:
             .replace("listen 443", f"listen 127.0.0.1:{self.port}")
             .replace("listen 80", f"listen 127.0.0.1:{free_port()}")
         )
-        return re.sub(r"/etc/nginx/certificates/\w+\.pem", str(self.papers.page), text)
+        return re.sub(r"/etc/nginx/certificates/\w+\.pem", str(self.tls.page), text)
 
     def phone(self, code: str = "", address: str = "127.0.0.1") -> Proxied:
         return Proxied(self.port, self.trusting, code, address)

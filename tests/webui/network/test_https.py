@@ -135,11 +135,11 @@ def test_the_twin_on_http_may_not_book(enciphered, trusting):
 
 
 def test_the_page_says_whom_to_trust(enciphered, authority):
-    papers = x509.load_pem_x509_certificate(authority.encode())
+    certificate = x509.load_pem_x509_certificate(authority.encode())
     shown = asked(
         HTTPConnection("127.0.0.1", enciphered.port, timeout=10), "GET", "/trust", **{"Accept-Language": "de"}
     ).text
-    digest = hashlib.sha256(papers.public_bytes(Encoding.DER)).digest()
+    digest = hashlib.sha256(certificate.public_bytes(Encoding.DER)).digest()
     for start in range(0, 32, 8):
         part = digest[start : start + 8].hex(":").upper()
         assert part in shown and part in enciphered.log.read_text(), "the screen on which it was started says the same"

@@ -13,8 +13,8 @@ from cryptography import x509
 
 from webui.network.addresses import NO_NETWORK, LanAddress, lan_addresses, ranked
 from webui.network.certificates import kept
-from webui.network.server import papers
-from webui.network.startup_banner import announce
+from webui.network.server import tls_files
+from webui.network.startup_banner import print_startup_banner
 
 pytestmark = pytest.mark.slow
 
@@ -114,13 +114,13 @@ def test_every_address_of_this_machine_is_listed_once():
 
 def test_where_no_phone_can_come_it_is_said(capsys, monkeypatch):
     monkeypatch.setattr("webui.network.startup_banner.lan_addresses", list)
-    announce("0.0.0.0", 8000)
+    print_startup_banner("0.0.0.0", 8000)
     assert (
         NO_NETWORK in (said := capsys.readouterr().out)
         and "Wi-Fi at the code" not in said
         and "http://127.0.0.1:8000/" in said
     )
-    announce("127.0.0.1", 8000)
+    print_startup_banner("127.0.0.1", 8000)
     assert "hulla serve --lan" in capsys.readouterr().out
 
 
@@ -128,6 +128,6 @@ def test_certificates_cover_every_address(tmp_path, monkeypatch):
     hosts = {"192.168.1.7", "10.5.0.2", "172.17.0.1", "100.101.1.2"}
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     monkeypatch.setattr("webui.network.server.lan_addresses", lambda: [LanAddress(host, "") for host in hosts])
-    made = papers(())
+    made = tls_files(())
     names = kept(made.page)[1].extensions.get_extension_for_class(x509.SubjectAlternativeName).value
     assert hosts <= {str(name.value) for name in names} and not made.without

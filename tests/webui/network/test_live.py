@@ -120,20 +120,20 @@ def test_a_stream_ends_and_its_place_with_it(tmp_path, monkeypatch):
     assert said.startswith('retry: 400\n\nid: 1\ndata: {"seq": 1, "version": 1}\n\n: still here\n\n')
     assert 1 <= said.count("still here") <= 6
     app = phone.client.application
-    assert app.extensions["news"].listened_to() == []
+    assert app.extensions["event_bus"].listened_to() == []
 
 
 def test_nothing_is_remembered_of_tables_that_nobody_listens_to():
-    news, head = live_updates.News(), Head(7, "ACDEFG", 1, 1, "now", None)
-    news.tell(head)
-    board = news.take_place(head.id)
-    assert (news.take_place(head.id), news.listened_to(), board.newer(0, 0)) == (board, [7], None)
-    news.tell(head)
+    bus, head = live_updates.EventBus(), Head(7, "ACDEFG", 1, 1, "now", None)
+    bus.tell(head)
+    board = bus.take_place(head.id)
+    assert (bus.take_place(head.id), bus.listened_to(), board.newer(0, 0)) == (board, [7], None)
+    bus.tell(head)
     assert board.newer(0, 0) == head
-    news.give_place(head.id)
-    assert news.listened_to() == [7]
-    news.give_place(head.id)
-    assert news.listened_to() == [] and news.take_place(head.id).newer(0, 0) is None, "a board of its own"
+    bus.give_place(head.id)
+    assert bus.listened_to() == [7]
+    bus.give_place(head.id)
+    assert bus.listened_to() == [] and bus.take_place(head.id).newer(0, 0) is None, "a board of its own"
 
 
 @pytest.mark.parametrize("seen", ["", "x", "-1", "1" * 400, "\xb2"])

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from webui.network.certificates import papers_for
+from webui.network.certificates import tls_files_for
 from webui.storage.backup import back_up
 from webui.storage.backups import Backups
 from webui.storage.database import database_url, opened
@@ -48,7 +48,7 @@ def test_the_data_folder_and_all_that_is_kept_in_it(tmp_path, monkeypatch):
     store.begin("begin-01", [START], "phone")
     folder = tmp_path / "hulla"
     made = Backups(folder / "hulla.db").make(store.engine)
-    papers_for(["localhost"])
+    tls_files_for(["localhost"])
     assert modes(*parts(folder / "hulla.db"), made, *(folder / "certificates").glob("*.pem")) == {0o600}
     assert modes(folder, folder / "backups", folder / "certificates") == {0o700}
 
@@ -58,17 +58,17 @@ def test_what_was_open_to_others_before_is_closed(tmp_path, monkeypatch):
     monkeypatch.delenv("DATABASE_URL", raising=False)
     folder, first = tmp_path / "hulla", opened(database_url())
     made = Backups(folder / "hulla.db").make(first)
-    papers_for(["localhost"])
-    papers = list((folder / "certificates").glob("*.pem"))
-    for path in (*parts(folder / "hulla.db"), made, *papers):
+    tls_files_for(["localhost"])
+    certificates = list((folder / "certificates").glob("*.pem"))
+    for path in (*parts(folder / "hulla.db"), made, *certificates):
         path.chmod(0o666)
     for path in (folder, folder / "backups", folder / "certificates"):
         path.chmod(0o777)
     second = opened(database_url())
     made.rename(made.with_name("hulla-20261120T180000Z.gz"))
     Backups(folder / "hulla.db").make(second)
-    papers_for(["localhost"])
-    assert modes(*parts(folder / "hulla.db"), *Backups(folder / "hulla.db").all(), *papers) == {0o600}
+    tls_files_for(["localhost"])
+    assert modes(*parts(folder / "hulla.db"), *Backups(folder / "hulla.db").all(), *certificates) == {0o600}
     assert modes(folder, folder / "backups", folder / "certificates") == {0o700}
 
 

@@ -8,7 +8,8 @@ import { isPassing, sentenceOf, tell } from "../../static/js/api.js";
 import { button, choose, windKeys } from "../../static/js/controls.js";
 import { openOver, redraw as redrawDrawer } from "../../static/js/drawer.js";
 import { fragment, whenTapped } from "../../static/js/fragment.js";
-import { bookOf, evening, page, t, WINDS } from "../../static/js/words.js";
+import { bookOf, t, WINDS } from "../../static/js/words.js";
+import { table } from "../../tile_sets/scripts/set-drawer.js";
 import { roundOf } from "./view.js";
 
 const ASK_AGAIN = 2000;
@@ -56,12 +57,7 @@ export function factsOf(asked) {
 const last = { answer: /** @type {any} */ (null), trouble: "" };
 
 /** What the club brought: an evening's table knows it, else it goes with the question. */
-function byOurRules() {
-  const table = page.at || evening;
-  if (table) return { table };
-  const club = clubText(get());
-  return club ? { club } : {};
-}
+const byOurRules = () => (table ? { table } : { club: clubText(get()) || undefined });
 
 whenTapped({
   term: ({ term, title }) => openOver(() => ({ title, body: fragment(`/coach/glossary/${term}?rules=${get().book ?? ""}`) })),

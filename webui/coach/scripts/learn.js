@@ -1,6 +1,6 @@
 // First evening: lessons, step by step, and drills, as the server draws them. What there is to learn stands in the page.
 
-import { change, get, redraw } from "../../deal/scripts/state.js";
+import { change, get, redraw, subscribe } from "../../deal/scripts/state.js";
 import { lookUp, sentenceOf, tell } from "../../static/js/api.js";
 import { button, nextKey } from "../../static/js/controls.js";
 import { nodesOf, waitingFor, whenChanged, whenTapped } from "../../static/js/fragment.js";
@@ -204,6 +204,6 @@ function turnPage(event) {
   if (key && screen()[0] === "lesson") /** @type {HTMLElement | null} */ (document.querySelector(`[data-key="${key}"]`))?.click();
 }
 
-followScreens(screen, show);
+followScreens(subscribe, screen, show);
 addEventListener("keydown", turnPage);
 document.documentElement.dataset.ready = "true";

@@ -3,7 +3,7 @@
 import { dragOnBoards } from "../../deal/scripts/board.js";
 import { followPhotos } from "../../deal/scripts/photo.js";
 import { cameraKey, news } from "../../deal/scripts/sources.js";
-import { get, place } from "../../deal/scripts/state.js";
+import { get, place, subscribe } from "../../deal/scripts/state.js";
 import { nextKey } from "../../static/js/controls.js";
 import { followScreens, part } from "../../static/js/one-screen.js";
 import { draw, h } from "../../static/js/view.js";
@@ -61,7 +61,7 @@ function turn(state, { answer, waiting }) {
 }
 
 place({ ...(get().open ? {} : freshHand()), winner: get().seat });
-followScreens(screen, show);
+followScreens(subscribe, screen, show);
 dragOnBoards(part("mine"));
 followPhotos();
 document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && followEvening());

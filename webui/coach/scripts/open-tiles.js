@@ -1,5 +1,5 @@
 // What lies open on the table, tapped in or read on a photo of its middle: discards and other players' sets, one's own discards,
-// indicators. A code with a "?" after it was read on a photo and is doubtful.
+// indicators. A code with a "?" after it was read on a photo and is doubtful; after the claimed tile of a set stands the side it came from.
 
 import { button, choose, picker, suitsOf, tileButton } from "../../static/js/controls.js";
 import { closeDrawer, openDrawer, openOver, redraw } from "../../static/js/drawer.js";
@@ -14,7 +14,7 @@ import { h } from "../../static/js/view.js";
 import { WINDS, bookOf, t, windName, windTile } from "../../static/js/words.js";
 import { setInPlay } from "../../tile_sets/scripts/set-drawer.js";
 import { ask } from "./answers.js";
-import { codeOf, isRiichi, othersOf, visible } from "./view.js";
+import { codeOf, isRiichi, othersOf, sideOf, visible } from "./view.js";
 
 /** What lies where, in the words of the page. */
 const titleOf = ({ seat }, name) =>
@@ -47,7 +47,7 @@ function heap(state, name) {
 const inARow = (codes) => h("span", { class: "row-of-tiles" }, codes.map(drawn));
 const drawn = (code) => lying(code, false);
 function lying(code, turned) {
-  const shown = tile(codeOf(code), { turned });
+  const shown = tile(codeOf(code), { turned: turned || Boolean(sideOf(code)) });
   return isDoubtful(code) ? h("span", { class: "doubtful" }, shown) : shown;
 }
 
@@ -120,7 +120,7 @@ function entered(codes, act, chosen = -1) {
   return tally(t("Tiles entered: {n}", { n: codes.length }), codes.map(key));
 }
 
-const isDoubtful = (code) => code.endsWith("?");
+const isDoubtful = (code) => code.includes("?");
 
 function pick(used, onPick) {
   const book = bookOf(get());
@@ -168,6 +168,6 @@ function lay(draft, read) {
 
 /** Nothing that was read is doubtful any more. */
 function believe(draft) {
-  const sure = (codes) => codes.map(codeOf);
+  const sure = (codes) => codes.map((code) => code.replace("?", ""));
   for (const open of Object.values(draft.open)) Object.assign(open, { discards: sure(open.discards), sets: open.sets.map(sure) });
 }

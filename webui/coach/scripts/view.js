@@ -1,7 +1,7 @@
 // What somebody has entered about the own hand, as the coach's view (docs/coach.md), and what is still missing.
 
 import { tilesThere } from "../../deal/scripts/deal.js";
-import { used, written } from "../../deal/scripts/hand.js";
+import { meldOf, used, written } from "../../deal/scripts/hand.js";
 import { news } from "../../deal/scripts/sources.js";
 import { change, emptyHand } from "../../deal/scripts/state.js";
 import { write } from "../../static/js/tile.js";
@@ -56,14 +56,16 @@ export function viewOf(state) {
   };
 }
 
+const asTile = (code) => ({ code: codeOf(code), claimed: sideOf(code) });
 const tableEntry = ({ discards, sets, riichi }, isCalled = false) => ({
   discards: discards.map(codeOf).join(""),
-  melds: sets.map((codes) => ({ tiles: write(codes.map(codeOf)), state: "open" })),
+  melds: sets.map((codes) => meldOf(codes.map(asTile), "open")),
   riichi: isCalled ? riichi : null,
 });
 
-/** A tile's code without the mark of a doubt. */
+/** A tile's code without the mark of a doubt; whose discard it was: left, across or right of who claimed it. */
 export const codeOf = (code) => code.slice(0, 2);
+export const sideOf = (code) => code.split(" ")[1];
 
 /** The winds of the others, from the right. */
 export const othersOf = ({ seat }) => [1, 2, 3].map((on) => WINDS[(WINDS.indexOf(seat) + on) % 4]);

@@ -3,7 +3,7 @@
 
 import { button, choose } from "../../static/js/controls.js";
 import { openDrawer } from "../../static/js/drawer.js";
-import { childrenOf, parsed, saidIn, whenTapped } from "../../static/js/fragment.js";
+import { childrenOf, parsed, saidIn, whenChanged, whenTapped } from "../../static/js/fragment.js";
 import { shortened, who } from "../../static/js/seats.js";
 import { parse, tile, write } from "../../static/js/tile.js";
 import { h } from "../../static/js/view.js";
@@ -99,7 +99,8 @@ function nobodyKey(style) {
 /** The drawer with everything that is asked; `only`: one thing of it. */
 export function special(only) {
   const question = ({ field }, content) => (!only || field === only) && content;
-  const body = () => h("div", { class: "circumstances" }, asked("in_full", { question }), !only && nobodyKey("second wide"));
+  const about = { class: "circumstances", "data-takes": "number" };
+  const body = () => h("div", about, asked("in_full", { question }), !only && nobodyKey("second wide"));
   openDrawer(() => ({ title: t("Anything special?"), body: body() }));
 }
 
@@ -120,10 +121,9 @@ whenTapped({
   list: ({ field, title }) => pick(field, title),
 });
 
-document.addEventListener("change", ({ target }) => {
-  const field = /** @type {HTMLInputElement} */ (target);
-  if (field.dataset.set) tell(JSON.parse(field.dataset.set));
-  else if (field.type === "number" && field.closest(".circumstances")) tell({ [field.name]: saidIn(field) });
+whenChanged({
+  chosen: ({ dataset }) => tell(JSON.parse(dataset.set)),
+  number: (field) => tell({ [field.name]: saidIn(field) }),
 });
 
 /** A tap on a guess says it, too: it is chosen already, so that the browser tells of no change. */

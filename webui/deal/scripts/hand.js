@@ -85,8 +85,14 @@ function chowFrom(code, kinds) {
 export function written(hand, bonusInHand) {
   const codes = (place) => lying(hand, place).map((tile) => tile.code);
   const concealed = [...codes("hand"), ...(bonusInHand ? codes("bonus") : [])];
-  const melds = setsOf(hand).map((set) => ({ tiles: write(set.tiles.map((tile) => tile.code)), state: set.state }));
+  const melds = setsOf(hand).map(({ state, tiles }) => meldOf(tiles, state));
   return { concealed: write(concealed), melds, bonus: bonusInHand ? "" : write(codes("bonus")) };
+}
+
+/** A set in the contract's words. `claimed` of one of its tiles: the side from which it came. */
+export function meldOf(tiles, state) {
+  const claim = state === "open" && tiles.find(({ claimed }) => claimed);
+  return { tiles: write(tiles.map(({ code }) => code)), state, ...(claim && { claimed: claim.code, from: claim.claimed }) };
 }
 
 /** Copies in use: code → number, over hands and dora indicators (`dora`: those that the coach was told). */

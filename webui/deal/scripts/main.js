@@ -40,7 +40,7 @@ function followBook() {
   });
 }
 
-onOutcome(followScreens(() => ["deal"], show));
+onOutcome(followScreens(subscribe, () => ["deal"], show));
 followScore({
   about: (state) => (canAsk(state) ? { ...dealOf(state), club: clubText(state) || undefined, ...opening(state), drawn: true } : null),
   ask: async (deal, signal) => (await ask("/scores", json("POST", deal, { signal }))).body,

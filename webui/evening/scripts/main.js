@@ -3,7 +3,7 @@
 import * as drawer from "../../static/js/drawer.js";
 import { nodesOf } from "../../static/js/fragment.js";
 import { followScreens, part } from "../../static/js/one-screen.js";
-import { seat } from "../../static/js/seats.js";
+import { seat, windOf } from "../../static/js/seats.js";
 import { remember } from "../../static/js/tables-known.js";
 import { draw } from "../../static/js/view.js";
 import { evening, page, t, WINDS } from "../../static/js/words.js";
@@ -12,14 +12,14 @@ import { look as lookAtGuesses } from "../../deal/scripts/deal-bar.js";
 import { followPhotos } from "../../deal/scripts/photo.js";
 import { followScore, onOutcome } from "../../deal/scripts/deal.js";
 import { readWaiting } from "../../deal/scripts/sources.js";
-import { get, place } from "../../deal/scripts/state.js";
+import { get, place, subscribe } from "../../deal/scripts/state.js";
 import { ledView } from "../../led/scripts/led.js";
 import { eveningBar } from "./bar.js";
 import { followJoining } from "./asking.js";
 import { leaveCorrection, photographed, shareDrafts } from "./drafts.js";
 import { follow } from "./follow.js";
 import { busy, isUnderWay } from "./outbox.js";
-import { playView, showCrossing } from "./play.js";
+import { playView, animateSticks } from "./play.js";
 import { countView, entryView, figuresView, historyView, inviteView } from "./screens.js";
 import { bookRest, dealPage, question } from "./settle.js";
 import { onTable, say, store, tableNow, take } from "./table.js";
@@ -65,9 +65,7 @@ function takeTable(table) {
   if (!correcting && hand && hand !== table.hand) handEnded();
   else if (!correcting && dealing() && WINDS.some((wind) => seats?.[wind] !== table.seats[wind])) drawer.closeAll(); // it is about a seat
   seat(correcting ? correcting.seats : table.seats);
-  const wind = (player) => Object.keys(table.seats).find((each) => table.seats[each] === player);
-  const booked = correcting ? [] : table.riichi.map(wind);
-  place({ ...table.rules.plays, round_wind: table.round_wind, set: table.set, booked });
+  place({ ...table.rules.plays, round_wind: table.round_wind, set: table.set, booked: correcting ? [] : table.riichi.map(windOf) });
   remember(evening, { players: table.players, rules: table.rules.id });
 }
 
@@ -113,13 +111,12 @@ onTable(takeTable);
 onTable((table) => draw(part("drawers"), nodesOf(table.drawn.drawers)));
 shareDrafts();
 follow();
-const redraw = followScreens(screen, show, "page", PART_OF); // draws: once all that is above has been said
+const redraw = followScreens(subscribe, screen, show, "page", PART_OF); // draws: once all that is above has been said
 onOutcome(redraw);
 store.subscribe(redraw);
 followJoining();
-onTable(showCrossing);
+onTable(animateSticks);
 followPhotos(photographed, readWaiting); // before, nobody knows which photos the table needs
 bookRest();
 addEventListener("online", readWaiting);
-document.title = `${evening} · ${t("Hulla")}`;
 document.documentElement.dataset.ready = "true";

@@ -75,7 +75,7 @@ whenTapped({ won: ({ wind }) => (closeDrawer(), chooseWinner(wind), openDeal()) 
 let seen = null;
 
 /** Show it where the ring is on the screen. */
-export function showCrossing({ seq, drawn }) {
+export function animateSticks({ seq, drawn }) {
   const fresh = seen !== null && seq > seen;
   seen = seq;
   const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;

@@ -12,5 +12,6 @@ for (const end of /** @type {NodeListOf<HTMLElement>} */ (document.querySelector
   end.replaceWith(fitted(player, Number(room), page.players));
 }
 const printKey = nextKey(t("Print"), () => print());
+addEventListener("beforeprint", () => document.querySelectorAll("details").forEach((part) => (part.open = true))); // where styles cannot
 draw(document.getElementById("bar"), printKey, h("a", { class: "quiet back-to", href: page.back[0] }, page.back[1]));
 document.documentElement.dataset.ready = "true";

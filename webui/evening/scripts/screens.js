@@ -62,8 +62,6 @@ function correct(draft) {
 /** The screen on which sticks are counted; it begins with what the books say. */
 export const countView = () => tableNow() && fragment(`/evening/${evening}/count?${store.get().counted}`, tableNow().seq);
 
-const countForm = () => /** @type {HTMLFormElement | null} */ (document.querySelector("#count form"));
-
 whenChanged({
   count: ({ form }) => {
     const said = new URLSearchParams({ since: form.dataset.since, pieces: JSON.stringify(filledIn(form).pieces) });
@@ -74,7 +72,7 @@ whenChanged({
 /** Book the count. Where something was booked since it began, it begins again, and says so. */
 export function countKey() {
   const go = async () => {
-    const form = countForm();
+    const form = /** @type {HTMLFormElement | null} */ (document.querySelector("#count form"));
     if (!form || !(await book(filledIn(form), Number(form.dataset.since)))) return;
     store.update({ counted: "" });
     location.hash = "play";

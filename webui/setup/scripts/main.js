@@ -9,7 +9,7 @@ import { known, remember } from "../../static/js/tables-known.js";
 import { draw, h } from "../../static/js/view.js";
 import { apart, bookOf, mark, t } from "../../static/js/words.js";
 import { clubText } from "../../club/scripts/club.js";
-import { get, place } from "../../deal/scripts/state.js";
+import { get, place, subscribe } from "../../deal/scripts/state.js";
 import { bookChoice, filled, ownRules } from "../../deal/scripts/table.js";
 
 /**
@@ -172,5 +172,5 @@ whenChanged({
 
 const before = get().plan;
 place({ plan: { ...FRESH, ...(before?.begun ? {} : before), ...OF_THE_MOMENT } });
-followScreens(() => [screen()], show, "step");
+followScreens(subscribe, () => [screen()], show, "step");
 document.documentElement.dataset.ready = "true";

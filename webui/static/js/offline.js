@@ -1,13 +1,7 @@
 // Shown when Hulla cannot be reached: asks again every few seconds, and goes on as soon as it answers.
 
-async function again() {
-  try {
-    await fetch("/trust/known", { cache: "no-store" });
-    location.reload();
-  } catch {
-    setTimeout(again, 3000);
-  }
-}
+const again = () => fetch("/trust/known", { cache: "no-store" }).then(() => location.reload(), later);
+const later = () => setTimeout(again, 3000);
 
-if (location.pathname !== "/offline") setTimeout(again, 3000);
+if (location.pathname !== "/offline") later();
 document.documentElement.dataset.ready = "true";

@@ -1,6 +1,5 @@
 // One screen at a time by its name in the address: drawn when something changes, and from its top when another is gone to.
 
-import { subscribe } from "../../deal/scripts/state.js";
 import * as drawer from "./drawer.js";
 import { unpressed } from "./press.js";
 
@@ -8,11 +7,13 @@ import { unpressed } from "./press.js";
 export const part = (id) => document.getElementById(id);
 
 /**
- * Begin. `screen()`: the name of the screen in the address, and what stands after its dashes; `show(name, …)` draws it.
- * `current`: what its link is then; `partOf`: screens without a link of their own → whose they are part of. Returns how to draw again.
- * @param {() => string[]} screen @param {(name: string, ...about: string[]) => void} show @param {Record<string, string>} [partOf]
+ * Begin, and draw again whenever `subscribe` tells. `screen()`: the name of the screen in the address, and what stands after its
+ * dashes; `show(name, …)` draws it. `current`: what its link is then; `partOf`: screens without a link of their own → whose they are
+ * part of. Returns how to draw again.
+ * @param {(listener: () => void) => void} subscribe @param {() => string[]} screen
+ * @param {(name: string, ...about: string[]) => void} show @param {Record<string, string>} [partOf]
  */
-export function followScreens(screen, show, current = "page", partOf = {}) {
+export function followScreens(subscribe, screen, show, current = "page", partOf = {}) {
   const drawCalmly = unpressed(redraw);
   subscribe(drawCalmly);
   addEventListener("hashchange", () => {

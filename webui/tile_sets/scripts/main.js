@@ -1,7 +1,7 @@
 // My set of tiles: which one photos are read with, and learning one (#learn-K7M4QX): lay out the rows, photograph them, see what was
 // learnt. A photo that fails teaches nothing and loses nothing.
 
-import { redraw } from "../../deal/scripts/state.js";
+import { redraw, subscribe } from "../../deal/scripts/state.js";
 import { sendPhoto, tell } from "../../static/js/api.js";
 import { fragment, waitingFor, whenChanged, whenTapped } from "../../static/js/fragment.js";
 import { followScreens } from "../../static/js/one-screen.js";
@@ -92,6 +92,5 @@ const forget = (code) =>
   });
 
 addEventListener("hashchange", () => ((now.seen = 0), (said.trouble = "")));
-followScreens(screen, show);
-document.title = `${t("Learn my set")} · ${t("Hulla")}`;
+followScreens(subscribe, screen, show);
 document.documentElement.dataset.ready = "true";

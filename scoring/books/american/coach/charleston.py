@@ -24,7 +24,7 @@ SECOND = Saying(
 )
 COURTESY = Saying(
     "charleston.courtesy",
-    "Last, with the player across: none, one, two or three tiles, as many as both agree on.",
+    "Last, the optional pass with the player across: none, one, two or three tiles, as many as both agree on.",
 )
 BLIND = Saying(
     "charleston.blind",

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from scoring.books.american.coach.charleston import charleston
 from scoring.books.american.school.hands import HALL
-from scoring.coach.lessons import facts
+from scoring.coach.lessons import facts, pictures
 from scoring.coach.lessons.facts import Win
+from scoring.coach.lessons.pictures import always
 from scoring.coach.lessons.taught import Ask, Key, Proof, Row, Value
 from scoring.coach.view_json import view_of
 from scoring.game.course import Pass
@@ -108,6 +109,7 @@ WALL = (
             facts.equals(facts.wall_length),
             hint="Share the tiles among the four, then halve them.",
         ),
+        picture=always(pictures.AMERICAN_WALLS),
     ),
     Row(
         "East throws, and breaks the own wall: so many stacks from the right stay apart until the end.",
@@ -122,6 +124,7 @@ WALL = (
             facts.broken_before((10,)),
             hint="What does the number count here: players or stacks?",
         ),
+        picture=always(pictures.FIRST_DEAL),
     ),
 )
 
@@ -156,6 +159,7 @@ CHARLESTON = (
             is_pass(1),
             hint="In which order do the three passes go?",
         ),
+        picture=always(pictures.CHARLESTON),
     ),
     Row(
         "A joker is never passed.",

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from scoring.coach.lessons import facts
+from scoring.coach.lessons import facts, pictures
 from scoring.coach.lessons import set_lessons as shared
+from scoring.coach.lessons.pictures import always
 from scoring.coach.lessons.taught import Ask, Key, Row
 
 HALL = "44m4444p44s888m888s"  # 44a 4444b 44c 888a 888c of the practice card
@@ -21,6 +22,7 @@ THREE_MINUTES = (
             facts.fills("44m4444p44s888m88s"),
             "44m4444p44s888m88s",
         ),
+        picture=always(pictures.RACK),
     ),
     Row(
         "A turn is short: draw one tile from the wall, let one go and say its name.",
@@ -83,6 +85,7 @@ TILES = (
             "192m999m192p5z123f",
             hint="Which number is missing, and which tile stands for it?",
         ),
+        picture=always(pictures.HONOURS),
     ),
     Row(
         "All eight flowers and seasons are equal: F on the card.",
@@ -98,6 +101,7 @@ TILES = (
             "192m999m192p55z12f",
             hint="What else is an F?",
         ),
+        picture=always(pictures.FLOWERS),
     ),
     Row(
         "And there are jokers: 152 tiles in all.",
@@ -128,6 +132,7 @@ SETS = (
             facts.is_set,
             hint="How many must it be at least, and must they be alike?",
         ),
+        picture=always(pictures.EXPOSURES),
     ),
     Row(
         "A joker never stands in a pair and never for a single tile.",

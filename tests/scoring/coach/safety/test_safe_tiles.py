@@ -13,7 +13,7 @@ from scoring.coach.hand.shanten import shanten_for
 from scoring.coach.safety.rivers import passed_since
 from scoring.coach.safety.ways import Way, way_of
 from scoring.coach.view import OpenTiles, without
-from scoring.coach.view_json import view_of
+from scoring.coach.view_json import view_from, view_of
 from scoring.hands import Hand
 from scoring.interpretations import SETS
 from scoring.melds import OPEN, set_of
@@ -152,6 +152,52 @@ def test_the_view_counts_what_lies_by_player_once():
     assert left(hand | {"table": table, "seen": "22p"}) == {"2p": 2, "5p": 2, "8p": 3}
 
 
+def claimed(tiles, tile, side):
+    return {"tiles": tiles, "state": "open", "claimed": tile, "from": side}
+
+
+EAST_IN_RIICHI = {"discards": "9m", "riichi": 0}
+
+
+@pytest.mark.parametrize(
+    ("table", "hand"),
+    [
+        ({"W": {"melds": [claimed("555p", "5p", "across")]}}, {"concealed": "159m19p19s1123456z"}),
+        ({"N": {"melds": [claimed("534p", "5p", "right")]}}, {"concealed": "159m19p19s1123456z"}),
+        ({}, {"concealed": "159m19p19s123z", "melds": [claimed("055p", "0p", "left")]}),
+    ],
+)
+def test_a_claimed_tile_is_a_discard_of_the_player_it_came_from(table, hand):
+    def read(east, hand, table):
+        problems = []
+        return view_from({"rules": "riichi", "wind": "S", "hand": hand, "table": {"E": east, **table}}, problems)
+
+    view, plain = read(EAST_IN_RIICHI, hand, table), read(EAST_IN_RIICHI, *unclaimed([hand, table]))
+    assert way_of(view, BY_CODE["5p"], EAST) is Way.OWN_DISCARD
+    assert way_of(plain, BY_CODE["5p"], EAST) is not Way.OWN_DISCARD
+    assert view.gone == plain.gone
+
+
+def unclaimed(value):
+    """The same without what the sets say of their claims."""
+    if isinstance(value, list):
+        return [unclaimed(each) for each in value]
+    if not isinstance(value, dict):
+        return value
+    return {key: unclaimed(each) for key, each in value.items() if key not in ("claimed", "from")}
+
+
+@pytest.mark.parametrize("discards", ["", "9s", "2p", "9s2p"])
+def test_what_others_claimed_of_the_own_discards_bars_a_win_and_lies_there_once(discards):
+    """The river may name the tile still, or not."""
+    hand = {"rules": "riichi", "wind": "S", "hand": {"concealed": "234m567p77z34p111s"}, "discards": discards}
+    table = {"E": {"melds": [claimed("222p", "2p", "right")]}}
+    waits = service.my_hand(hand | {"table": table})["waits"]
+    assert {each["discard"]["reason"]["code"] for each in waits} == {"furiten"}
+    view = view_from(hand | {"table": table}, [])
+    assert (view.gone[BY_CODE["2p"]], view.own_river) == (3, parse(discards))
+
+
 HAND = {"rules": "japanese", "wind": "S", "hand": {"concealed": "234m567p77z34p111s9s"}}
 
 
@@ -164,6 +210,8 @@ HAND = {"rules": "japanese", "wind": "S", "hand": {"concealed": "234m567p77z34p1
         ({"E": {"river": ""}}, "unknown_field", "table.E.river"),
         ({"E": {"discards": "0x"}}, "bad_tile", "table.E.discards"),
         ({"E": {"melds": [{"tiles": "129m", "state": "open"}]}}, "bad_meld", "table.E.melds.0"),
+        ({"E": {"melds": [claimed("111m", "1m", "E")]}}, "bad_value", "table.E.melds.0.from"),
+        ({"E": {"melds": [claimed("111m", "2m", "left")]}}, "bad_value", "table.E.melds.0.claimed"),
         ({"E": {"discards": "1m", "riichi": 1}}, "bad_value", "table.E.riichi"),
         ({"E": {"discards": "1m", "riichi": -1}}, "bad_value", "table.E.riichi"),
         (

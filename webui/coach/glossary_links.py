@@ -22,23 +22,24 @@ KEY = Markup(
     '<button type="button" class="term-link" data-do="term" data-term="{}" data-title="{}" data-key="{} {}">{}</button>'
 )
 UNBROKEN = Markup('<span class="unbroken">{}{}</span>')  # no line begins with the marks behind a key
+DECLINED = re.compile(r"e[mnrs]? ")
 MARKS = "[.,;:!?)…”“]"
 
 
 def init_app(app: Flask) -> None:
-    """Sentences of templates may be `linked`."""
-    app.jinja_env.filters["linked"] = linked
+    """Templates link the words of their sentences."""
+    app.jinja_env.filters["glossary_links"] = glossary_links
     app.jinja_env.globals["term_name"] = lambda id: names(spoken())[id]
 
 
-def linked(text: str) -> Markup:
+def glossary_links(text: str) -> Markup:
     """A sentence with each word of the game, once, as a key that explains it."""
     ids, found = vocabulary(spoken())
     told: set[str] = set()
 
     def key(match: re.Match[str]) -> Markup:
         said, word, marks = match.groups()
-        id = ids[word.lower()]
+        id = ids[undeclined(word)]
         if id in told:
             return escape(match[0])
         told.add(id)
@@ -65,13 +66,20 @@ def vocabulary(language: str) -> tuple[dict[str, str], re.Pattern[str]]:
     ids = {word: term.id for term in glossary() if term.linked for word in words(term)}
     every = "|".join(spelling(word, language) for word in sorted(ids, key=len, reverse=True))
     pattern = re.compile(rf"(?<!\w)(({every})(?:{ENDINGS.get(language, '')})?)(?!\w)({MARKS}*)")
-    return {word.lower(): id for word, id in ids.items()}, pattern
+    return {undeclined(word): id for word, id in ids.items()}, pattern
 
 
 def spelling(word: str, language: str) -> str:
-    """With a capital or without, but a German noun has one: “einfache” are no simples."""
+    """With a capital or without, but a German noun has one: “einfache” are no simples. Adjectives in any case."""
+    if language == "de":
+        word = DECLINED.sub("e[mnrs]? ", word)
     is_noun = language == "de" and word[0].isupper() and " " not in word
     return word if is_noun else f"[{word[0].upper()}{word[0].lower()}]{word[1:]}"
+
+
+def undeclined(word: str) -> str:
+    """In small letters, and an adjective before it as though it ended in e."""
+    return DECLINED.sub("e ", word.lower())
 
 
 def words(term: Term) -> list[str]:

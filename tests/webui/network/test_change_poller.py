@@ -66,7 +66,7 @@ def test_nobody_looks_when_nobody_listens(tmp_path):
 
 def looking() -> set[threading.Thread]:
     """The threads that look for news; other tests' pages may still have some."""
-    return {thread for thread in threading.enumerate() if thread.name == "elsewhere"}
+    return {thread for thread in threading.enumerate() if thread.name == "change-poller"}
 
 
 @pytest.mark.parametrize("database", ["postgresql"], indirect=True)

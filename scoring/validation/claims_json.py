@@ -1,0 +1,48 @@
+"""From whom a set was claimed, read from JSON: the tile that was `claimed`, and `from`, as the set's owner sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from enum import StrEnum
+
+from scoring.errors import MissingField
+from scoring.melds import OPEN, Meld
+from scoring.tiles import WINDS, Tile, Wind, parse, plain
+from scoring.validation import fields
+from scoring.validation.fields import Problems
+
+CLAIM = ("claimed", "from")
+
+
+class Side(StrEnum):
+    """Where somebody sits, as another sees it; play goes to the right."""
+
+    RIGHT = "right"
+    ACROSS = "across"
+    LEFT = "left"
+
+    def of(self, owner: Wind) -> Wind:
+        """Who sits there."""
+        return WINDS[(WINDS.index(owner) + list(Side).index(self) + 1) % len(WINDS)]
+
+
+def note_wrong_claim(meld: Mapping[str, object], found: Meld, path: str, problems: Problems) -> None:
+    """What is wrong with what a set says of its claim, if it says anything."""
+    missing = [name for name in CLAIM if name not in meld]
+    if len(missing) == len(CLAIM):
+        return
+    if missing:
+        hint = "What was claimed, and from whom, belong together."
+        problems += [MissingField(f"{path}.{name}", name=name, hint=hint) for name in missing]
+        return
+    fields.one_of(Side, meld["from"], f"{path}.from", problems)
+    tile = fields.one_tile(meld["claimed"], f"{path}.claimed", problems)
+    if tile and (tile not in found.tiles or found.state is not OPEN):
+        problems.append(fields.wrong(f"{path}.claimed", meld["claimed"], "a tile of an open set"))
+
+
+def claims_in(melds: object, owner: Wind) -> Iterator[tuple[Wind, Tile]]:
+    """Of sets that were found to be right: who discarded a tile that was claimed, and which."""
+    for meld in melds if isinstance(melds, list) else ():
+        if "from" in meld:
+            yield Side(meld["from"]).of(owner), plain(parse(meld["claimed"]))[0]
