@@ -144,7 +144,7 @@ def charleston() -> Things:
     return [*stood("22m4444p44s8m1j", -5.4, LEAN), rack(RACK), *passed]
 
 
-def american_walls() -> Things:
+def walls_at_racks() -> Things:
     """19 stacks before each rack."""
     laid = [spot for turn in range(4) for spot in round_the_table(wall(stacks=19), 8.2, turn)]
     return [*laid, *(rack(-9.9, turn) for turn in range(4))]
@@ -180,6 +180,6 @@ PICTURES: dict[str, Layout] = {
     "rack": (lambda: racked("44m", "4444p", "44s", "888m", "888s"), (0, 0.4, 0.4), 34, 12.8),
     "exposures": (exposures, (0, 0.6, 0.5), 60, 10.6),
     "charleston": (charleston, (0.6, -0.2, 0.4), 42, 15),
-    "american-walls": (american_walls, (0, -0.7, 0.4), 52, 32),
+    "walls-at-racks": (walls_at_racks, (0, -0.7, 0.4), 52, 32),
     "first-deal": (first_deal, (0.3, 1.2, 0.4), 42, 17),
 }

@@ -95,7 +95,7 @@ def test_pictures_stand_where_they_help_and_lie_as_the_book_lays_sets():
         "hongkong": [*apart, "wall", "flowers"],
         "mcr": [*apart, "flowers", "wall"],
         "riichi": crosswise,
-        "american": [*racks, "american-walls", "first-deal", "charleston"],
+        "american": [*racks, "walls-at-racks", "first-deal", "charleston"],
     }
 
 

@@ -241,6 +241,7 @@ def figures_of(evening: Evening) -> dict:
         "best": best and best | {"groups": as_laid(best["hand"])},
         "players": evening.start.players,
         "riichi": riichi,
+        "speaks": evening.books[evening.start.rules].unit.speaks,
         "lies": conventions(evening),
         "steps": final_steps(evening.game) if evening.game.finished else (),
     }

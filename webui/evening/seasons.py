@@ -48,7 +48,9 @@ class Played(NamedTuple):
 
 @dataclass(slots=True)
 class Standing:
-    """A player's season. `won`: the final results added up; `first`: evenings won, alone or with others."""
+    """A player's season. `won`: the final results added up; `first`: evenings won, alone or with others; `told`: the
+    highest hand as people tell it.
+    """
 
     player: str
     evenings: int = 0
@@ -56,22 +58,25 @@ class Standing:
     first: int = 0
     deals_won: int = 0
     highest: int | None = None
+    told: str | None = None
 
     def add(self, place: int, won: int, figures: dict) -> None:
         self.evenings += 1
         self.won += won
         self.first += place == 1
         self.deals_won += figures["deals_won"]
-        self.highest = max((each for each in (self.highest, figures["highest"]) if each is not None), default=None)
+        if figures["highest"] is not None and figures["highest"] > (self.highest or -1):
+            self.highest, self.told = figures["highest"], figures["told"]
 
 
 class Record(NamedTuple):
-    """The best of a season: whose, how much, and the evening in which it was."""
+    """The best of a season: whose, how much (as people tell it where they do), and the evening in which it was."""
 
     player: str
     amount: int
     code: str
     at: str
+    told: str | None = None
 
 
 @dataclass(slots=True)
@@ -88,7 +93,7 @@ class Season:
         found: dict[str, Standing] = {}
         for _, evening in self.evenings:
             game = evening.game
-            wins = [win for _, win in wins_of(game.entries)]
+            wins = wins_of(game.entries)
             for place, player, won in placed(final_settlement(game)):
                 standing = found.setdefault(player.casefold(), Standing(player))
                 standing.add(place, won, player_json(player, wins, game.entries))
@@ -97,7 +102,7 @@ class Season:
     @property
     def best_hand(self) -> Record | None:
         hands = ((head, best) for head, evening in self.evenings if (best := best_of(evening.game)))
-        records = [Record(best["player"], best["score"], head.code, head.created) for head, best in hands]
+        records = [Record(best["player"], best["score"], head.code, head.created, best["told"]) for head, best in hands]
         return max(records, key=lambda each: each.amount, default=None)
 
     @property

@@ -26,7 +26,7 @@ def statistics_json(game: Game) -> dict:
     counting = [entry for entry in game.entries if not entry.undone]
     wins = wins_of(counting)
     return {
-        "players": {player: player_json(player, [win for _, win in wins], counting) for player in game.start.players},
+        "players": {player: player_json(player, wins, counting) for player in game.start.players},
         "deals": sum(isinstance(entry.event, Dealt) for entry in counting),
         "draws": sum(isinstance(entry.event, Drawn) for entry in counting),
         "best": best(wins),
@@ -56,20 +56,34 @@ def by_deal(game: Game) -> list[tuple[str | None, Mapping[str, int]]]:
     return points
 
 
-def player_json(player: str, wins: Sequence[Mapping], counting: Sequence[Entry]) -> dict:
-    """`average` and `highest` are of the hands this player won with, before payment; null without any."""
-    own = [win for win in wins if win["winner"] == player]
-    scores = [win["score"] for win in own]
+def player_json(player: str, wins: Sequence[tuple[Entry, Mapping]], counting: Sequence[Entry]) -> dict:
+    """`average` and `highest` are of the hands this player won with, before payment; `told`: the highest as people tell
+    it, `average_paid`: what the others paid for them. null without any.
+    """
+    own = [(entry, win) for entry, win in wins if win["winner"] == player]
+    scores = [win["score"] for _, win in own]
+    paid = [paid_to(player, entry) for entry, _ in own]
     return {
         "deals_won": len(own),
-        "self_drawn": sum(win["won_by"] in DRAWN_OFF_THE_WALL for win in own),
+        "self_drawn": sum(win["won_by"] in DRAWN_OFF_THE_WALL for _, win in own),
         "discards_paid": sum(win_json(entry)["from"] == player for entry in counting),
         "riichi": sum(
             debt.payer == player and debt.payee == TABLE for entry in counting for debt in entry.settled.payments
         ),
-        "average": round(sum(scores) / len(scores)) if scores else None,
+        "average": mean(scores),
+        "average_paid": mean(paid),
         "highest": max(scores, default=None),
+        "told": max((win for _, win in own), key=lambda win: win["score"])["told"] if own else None,
     }
+
+
+def mean(amounts: Sequence[int]) -> int | None:
+    return round(sum(amounts) / len(amounts)) if amounts else None
+
+
+def paid_to(player: str, entry: Entry) -> int:
+    """What the other players paid for a hand; sticks that lay on the table are not of it."""
+    return sum(debt.amount for debt in entry.settled.payments if debt.payee == player and debt.payer != TABLE)
 
 
 def best(wins: Sequence[tuple[Entry, Mapping]]) -> dict | None:

@@ -46,7 +46,9 @@ DEAD_WALL = Picture(
     "dead-wall", Phrase("Seven stacks right of a break; on the third the upper tile lies face up: 3 bamboo.")
 )
 RIVER = Picture("river", Phrase("Discards lie face up before a player, in rows of six."))
-RIICHI = Picture("riichi", Phrase("Among the discards one lies crosswise, and before them a stick with a red dot."))
+RIICHI = Picture(
+    "riichi", Phrase("Among the discards one lies crosswise, and before them a riichi stick with a red dot.")
+)
 PUNG = Picture("pung", Phrase("Three 5 circles lie open side by side."))
 PUNG_CROSSWISE = Picture(
     "pung-crosswise", Phrase("Three 5 circles lie open; the called tile on the left lies crosswise.")
@@ -65,7 +67,7 @@ EXPOSURES = Picture(
 CHARLESTON = Picture(
     "charleston", Phrase("Ten tiles lean on the rack; on the right three lie face down, pushed towards the neighbour.")
 )
-AMERICAN_WALLS = Picture("american-walls", Phrase("Four walls, two tiles high, make a square, each before its rack."))
+WALLS_AT_RACKS = Picture("walls-at-racks", Phrase("Four walls, two tiles high, make a square, each before its rack."))
 FIRST_DEAL = Picture(
     "first-deal",
     Phrase("A wall before its rack: on the right seven stacks stand apart; the four tiles that lay next are dealt."),
@@ -73,7 +75,7 @@ FIRST_DEAL = Picture(
 PICTURES = (
     *(TABLE, HAND, SUITS, HONOURS, FLOWERS, SETS, COMPLETE, WALL, DEAD_WALL, RIVER, RIICHI),
     *(PUNG, PUNG_CROSSWISE, KONG, KONG_OUTER, KONG_MIDDLE, JOKER, RACK, EXPOSURES, CHARLESTON),
-    *(AMERICAN_WALLS, FIRST_DEAL),
+    *(WALLS_AT_RACKS, FIRST_DEAL),
 )
 
 

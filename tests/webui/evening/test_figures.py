@@ -37,7 +37,9 @@ def test_the_evening_in_figures(anna):
         "discards_paid": 0,
         "riichi": 0,
         "average": 300,
+        "average_paid": 1200,
         "highest": 300,
+        "told": None,
     }
     assert figures["players"]["Anna"]["discards_paid"] == 1 and figures["players"]["Dan"]["riichi"] == 1
     assert figures["players"]["Dan"]["average"] is None
@@ -68,6 +70,17 @@ def test_a_table_that_once_took_no_hands_for_hands_still_has_its_figures(anna, m
     monkeypatch.undo()
     again = anna.client.post("/imports", data=anna.ask("GET", "/game.json").data, content_type="application/json")
     assert again.status_code == 201 and again.json["totals"] == anna.look().json["totals"]
+
+
+def test_a_riichi_hand_is_told_in_han_and_fu_and_by_what_was_paid(table_app):
+    phone = Phone(table_app)
+    phone.begin({"rules": "riichi", "players": PLAYERS, "points": 25000})
+    assert phone.book(WITH_TILES).status_code == 201
+    ben = phone.ask("GET", "/statistics").json["players"]["Ben"]
+    assert (ben["told"], ben["average_paid"], ben["average"]) == ("1 han 40 fu", 1300, 320)
+    figures, seasons = phone.client.get(f"/evening/{phone.code}/figures").text, phone.client.get("/seasons").text
+    assert "<td>1 han 40 fu</td>" in figures and "<td>1,300</td>" in figures and ">320<" not in figures
+    assert "<td>1 han 40 fu</td>" in seasons and "Ben with 1 han 40 fu" in seasons and ">320<" not in seasons
 
 
 @pytest.mark.parametrize("page", ["figures", "sheet"])

@@ -109,7 +109,7 @@ WALL = (
             facts.equals(facts.wall_length),
             hint="Share the tiles among the four, then halve them.",
         ),
-        picture=always(pictures.AMERICAN_WALLS),
+        picture=always(pictures.WALLS_AT_RACKS),
     ),
     Row(
         "East throws, and breaks the own wall: so many stacks from the right stay apart until the end.",
