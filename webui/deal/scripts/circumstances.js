@@ -67,7 +67,7 @@ export const chooseWinner = (wind) =>
     if (draft.from === wind) Object.assign(draft, { won_by: null, from: null });
   });
 
-const OF_EACH = { ippatsu: false, first_turn: false, liable: null, passed: "" };
+const OF_EACH = { ippatsu: false, first_turn: false, liable: undefined, passed: "" };
 
 /** Of several winners this one stands in the deal itself, with what is each winner's own affair. */
 function nameFirst(draft, wind) {
