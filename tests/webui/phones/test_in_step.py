@@ -7,7 +7,7 @@ import re
 import pytest
 from company import JAPANESE
 from guest import SECOND, Guest, at_table, phones
-from patience import boxes, eventually
+from patience import boxes, wait_for_some
 from playwright.sync_api import Route, expect
 
 
@@ -125,18 +125,15 @@ def test_one_throw_tapped_twice_is_one_throw(chromium, house, tmp_path):
     with phones(chromium, tmp_path, {}) as (me,):
         at_table([me], house, JAPANESE)
         held: list[Route] = []
-
-        def both_asked() -> None:
-            assert len(held) == 2
-
         me.tap("first-wall")
-        me.page.locator('[data-key="wall0-7"]').wait_for()
+        seven = me.page.locator('[data-key="wall0-7"]')
+        seven.wait_for()
         me.page.route("**/walls?*", lambda route: held.append(route))
-        me.page.locator('[data-key="wall0-7"]').dblclick()
-        eventually(me.page, both_asked)
-        for route in held:
-            with me.page.expect_response("**/walls?*"):
-                route.continue_()
+        seven.dblclick()
+        expect(seven).to_be_disabled()
+        wait_for_some(me.page, held)
+        (asked,) = held
+        asked.continue_()
         me.sees("The dice show 7: Cleo’s wall is broken", "#drawer .told")
 
 

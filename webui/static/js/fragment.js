@@ -145,7 +145,7 @@ class Served extends Component {
     const wanted = `${url} ${version}`;
     if (wanted !== this.wanted) this.ask(url, wanted, question);
     const { html, of, trouble } = this.state;
-    return html == null ? waitingFor(trouble) : [trouble && waitingFor(trouble), nodesOf(html, slots, of !== wanted)];
+    return html == null ? waitingFor(trouble) : [trouble && waitingFor(trouble), nodesOf(html, slots, of !== wanted && !trouble)];
   }
 
   /** Ask, and go on asking while nobody answers, or Hulla is busy. */
