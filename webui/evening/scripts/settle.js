@@ -35,9 +35,7 @@ export function openDeal(wind = undefined) {
   location.hash = "deal";
 }
 
-export const dealPage = () => dealView(get(), pays);
-
-const pays = (result) => settlement(result, windOf(below(tableNow())) ?? "E");
+export const dealPage = () => dealView(get(), (result) => settlement(result, windOf(below(tableNow())) ?? "E"));
 
 /** The event that booking this `deal` would be; of an entry that is being corrected, the correction by it. */
 function eventOf(state, deal) {
