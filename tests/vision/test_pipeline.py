@@ -30,7 +30,7 @@ def test_a_table_is_read_at_any_angle(angle):
     assert answer["hand"] == {
         "concealed": "234p33z",
         "melds": [
-            {"tiles": "111z", "state": "open"},
+            {"tiles": "111z", "state": "open", "claimed": "1z", "from": "left"},
             {"tiles": "234m", "state": "open"},
             {"tiles": "7777p", "state": "half_concealed"},
         ],
