@@ -25,7 +25,6 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 from advice_policies import POLICIES, Policy
 
 from scoring.books import BOOKS
-from scoring.books.american.coach.random_hands import WALL as AMERICAN_WALL
 from scoring.coach.hand.book_shanten import shanten_of
 from scoring.coach.hand.outcome import completed, won
 from scoring.coach.view import View, after_letting_go
@@ -34,7 +33,11 @@ from scoring.hands import DISCARD, WALL
 from scoring.tiles import JOKER, KINDS, SOUTH, Tile, write
 
 DRAWS = 17
-TILES = tuple(tile for tile in KINDS[:34] for _ in range(4))
+
+
+def wall_of(rules: str) -> list[Tile]:
+    """Every tile that this book plays with, but for those that are laid aside at once."""
+    return [tile for tile in KINDS if tile in BOOKS[rules].hand_tiles for _ in range(tile.copies)]
 
 
 @dataclass
@@ -48,7 +51,7 @@ class Wall:
 
     @classmethod
     def of(cls, rng: random.Random, rules: str) -> Wall:
-        wall = list(AMERICAN_WALL if rules == "american" else TILES)
+        wall = wall_of(rules)
         rng.shuffle(wall)
         wall[30:-1] = sorted(wall[30:-1], key=lambda tile: tile is JOKER)  # nobody discards a joker
         return cls(tuple(wall[:13]), tuple(wall[13 : 13 + DRAWS]), tuple(wall[30 : 30 + 3 * DRAWS]), wall[-1])

@@ -21,11 +21,10 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from advice import TILES, mean
+from advice import mean, wall_of
 from advice_policies import POLICIES, Policy
 
 from scoring.books import BOOKS
-from scoring.books.american.coach.random_hands import WALL as AMERICAN_WALL
 from scoring.coach.calls.claims import Claim, seat_after
 from scoring.coach.hand.book_shanten import shanten_of
 from scoring.coach.hand.outcome import completed, won
@@ -198,7 +197,7 @@ def measure(rules: str, chosen: argparse.Namespace) -> None:
 
 
 def play_in_all_seats(rules: str, rng: random.Random, names: list[str]) -> Iterator[Played]:
-    wall = list(AMERICAN_WALL if BOOKS[rules].plays_by_card else TILES)
+    wall = wall_of(rules)
     rng.shuffle(wall)
     for turned in range(4):
         seated = {wind: names[(place + turned) % 4] for place, wind in enumerate(WINDS)}

@@ -25,7 +25,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from scoring.books import BOOKS
+from scoring.books import BOOKS, usual_book
 from scoring.coach.hand.outcome import completed, doublings_of_pung, won
 from scoring.coach.hand.shanten import Shanten, shanten_for, shapes_of, tiles_to_come_by_shape
 from scoring.coach.safety.threats import threat_of
@@ -204,7 +204,7 @@ def main() -> None:
     options = argparse.ArgumentParser(description=__doc__)
     options.add_argument("--deals", type=int, default=400)
     options.add_argument("--seed", type=int, default=1)
-    options.add_argument("--rules", default="japanese")
+    options.add_argument("--rules", default=usual_book())
     chosen = options.parse_args()
     found: dict[str, Counts] = defaultdict(Counts)
     rng, lost = random.Random(chosen.seed), list[float]()

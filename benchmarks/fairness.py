@@ -23,7 +23,7 @@ from uuid import uuid4
 
 from fairness_attacks import ATTACKS, large
 from fairness_line import DEAL, Line, form, seated
-from load_server import house
+from load_server import RULES, house
 
 PHONE = "127.0.0.2"
 MOST = 3.0  # times the quiet median
@@ -72,7 +72,7 @@ async def book(phone: Line) -> int:
 
 
 async def photograph(phone: Line) -> int:
-    return (await phone.ask("POST", "/readings", *form(large(), rules="japanese")))[0]
+    return (await phone.ask("POST", "/readings", *form(large(), rules=RULES)))[0]
 
 
 async def main(names: list[str], seconds: float) -> int:

@@ -16,7 +16,7 @@ from uuid import uuid4
 import cv2
 import numpy as np
 from fairness_line import DEAL, WIN, Line, form, head, seated
-from load_server import PORT
+from load_server import ALL_SCORE, PORT, RULES
 
 PHOTOS = Path(__file__).resolve().parents[2] / "shared" / "photos" / "pool-a"
 DEVICE = "127.0.0.3"
@@ -27,12 +27,12 @@ async def coach(line: Line, _: int) -> None:
     await line.ask(
         "POST",
         "/coach/hand",
-        {"view": {"rules": "japanese", "wind": "S", "round_wind": "E", "hand": {"concealed": some_tiles(14)}}},
+        {"view": {"rules": RULES, "wind": "S", "round_wind": "E", "hand": {"concealed": some_tiles(14)}}},
     )
 
 
 async def scores(line: Line, _: int) -> None:
-    await line.ask("POST", "/scores", {"rules": "philos", "winner": None, "hands": some_hands()})
+    await line.ask("POST", "/scores", {"rules": ALL_SCORE, "winner": None, "hands": some_hands()})
 
 
 async def previews(line: Line, _: int) -> None:
@@ -58,7 +58,7 @@ async def begins(line: Line, _: int) -> None:
         f'[[row]]\nid = "row_{uuid4().hex[:8]}_{i}"\nen = "Row {i}"\nde = "Zeile {i}"\npoints = 2\nwhen = "all_pungs"\n'
         for i in range(40)
     )
-    await line.ask("POST", "/clubs", {"rules": "philos", "text": f'rules = "philos"\n{rows}'})
+    await line.ask("POST", "/clubs", {"rules": RULES, "text": f'rules = "{RULES}"\n{rows}'})
 
 
 async def looks(line: Line, _: int) -> None:
@@ -70,19 +70,19 @@ async def guesses(line: Line, _: int) -> None:
 
 
 async def photos(line: Line, _: int) -> None:
-    await line.ask("POST", "/readings", *form(large(), rules="japanese"))
+    await line.ask("POST", "/readings", *form(large(), rules=RULES))
 
 
 async def huge_pictures(line: Line, _: int) -> None:
-    await line.ask("POST", "/readings", *form(huge(), rules="japanese"))
+    await line.ask("POST", "/readings", *form(huge(), rules=RULES))
 
 
 async def bombs(line: Line, _: int) -> None:
-    await line.ask("POST", "/readings", *form(bomb(), rules="japanese"))
+    await line.ask("POST", "/readings", *form(bomb(), rules=RULES))
 
 
 async def frames(line: Line, number: int) -> None:
-    await line.ask("POST", "/frames", *form(small(), rules="japanese", stream=f"stream-of-a-camera-{number % 8}"))
+    await line.ask("POST", "/frames", *form(small(), rules=RULES, stream=f"stream-of-a-camera-{number % 8}"))
 
 
 async def tile_sets(line: Line, _: int) -> None:

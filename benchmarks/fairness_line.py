@@ -6,10 +6,10 @@ import asyncio
 import json
 from uuid import uuid4
 
-from load_server import PORT
+from load_server import PORT, RULES
 
 GAME = {
-    "rules": "japanese",
+    "rules": RULES,
     "options": {"minimum_doublings": 0},
     "players": ["Anna", "Ben", "Cleo", "Dan"],
     "rounds": 0,

@@ -19,7 +19,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from flask import Flask
 
-from scoring.books import piece_sets
+from scoring.books import BOOKS, usual_book
 from scoring.game.events import Corrected, Dealt, DrawKind, Drawn, Event, Started, Undone
 from webui.core import language
 from webui.core.devices import Visit
@@ -40,8 +40,9 @@ def deal(id: str, winner: str, seats: dict[str, str]) -> Dealt:
 def game_of(events: int, pattern: str, pieces: bool) -> Evening:
     """A game of this many events, the second half corrections and undoings."""
     chance = random.Random(events)
-    sticks = dict(piece_sets()["japanese_sticks"].start) if pieces else {}
-    evening = Evening.begun(Started("start", PLAYERS, "japanese", {"minimum_doublings": 0}, rounds=0, pieces=sticks))
+    rules = usual_book()
+    sticks = dict(BOOKS[rules].course.pieces[0].start) if pieces else {}
+    evening = Evening.begun(Started("start", PLAYERS, rules, {"minimum_doublings": 0}, rounds=0, pieces=sticks))
     while len(evening.events) <= events // 2:
         evening = evening.with_event(deal(f"deal-{len(evening.events)}", chance.choice("ESWN"), evening.game.at.seats))
     while len(evening.events) < events:

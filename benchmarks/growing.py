@@ -18,7 +18,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "tests" / "webui" / "drivers"))
 
-from company import JAPANESE, WITH_TILES, Phone, app_on
+from company import WITH_TILES, Phone, app_on
 
 LENGTHS = (10, 100, 500, 950)
 TRIES = 10
@@ -70,7 +70,7 @@ def main() -> None:
             phone = Phone(
                 app_on(f"sqlite:///{folder}/hulla.db", RATES=dict.fromkeys(("change", "kept_kb"), "9999999 per minute"))
             )
-            phone.begin(JAPANESE | {"rounds": 0})
+            phone.begin(rounds=0)
             while phone.seq < events - 2:
                 booked(phone, WITH_TILES, knows=True)
             for knows in (True, False):

@@ -19,10 +19,10 @@ from pathlib import Path
 from uuid import uuid4
 
 from load_phone import Phone, Table, Tally
-from load_server import house, processor_seconds
+from load_server import RULES, house, processor_seconds
 
 PHOTOS = Path(__file__).resolve().parents[2] / "shared" / "photos" / "pool-a"
-GAME = {"rules": "japanese", "options": {"minimum_doublings": 0}, "players": ["Anna", "Ben", "Cleo", "Dan"],
+GAME = {"rules": RULES, "options": {"minimum_doublings": 0}, "players": ["Anna", "Ben", "Cleo", "Dan"],
         "rounds": 0,
         "pieces": {"10000": 1, "5000": 2, "1000": 6, "100": 10}, "box": {"1000": 30, "100": 60}}  # fmt: skip
 HAND = {"concealed": "123m456p789s222z55m"}

@@ -10,7 +10,13 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
+sys.path.insert(0, str(ROOT))
+
+from scoring.books import BOOKS, usual_book  # noqa: E402
+
 PORT = 8377
+RULES = usual_book()
+ALL_SCORE = next(name for name, book in BOOKS.items() if book.all_hands)
 
 
 @asynccontextmanager
@@ -41,7 +47,6 @@ def processor_seconds(master: int) -> float:
 
 
 def serve(blind: bool) -> None:
-    sys.path.insert(0, str(ROOT))
     from webui import create_app
     from webui.network.server_gunicorn import Server
 

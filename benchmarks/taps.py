@@ -29,13 +29,12 @@ from devices import FLAGS, PHONE, installed_browser  # noqa: E402
 from playwright.sync_api import Browser, Page, sync_playwright  # noqa: E402
 from werkzeug.serving import make_server  # noqa: E402
 
+from scoring.books import BOOKS  # noqa: E402
 from webui.evening.history import AT_HAND  # noqa: E402
 
 HAND = "pool-a/hand_017_jpg_rf_eb20131b8fee7155fcab49659fecc1c4.jpg"
 TYPED = "44m4444p44s888s88m1j"
-ALL_SCORE = ("philos", "beepworld")
 PATIENCE = 20  # seconds
-BOOKS = (*ALL_SCORE, "japanese", "hongkong", "mcr", "riichi", "american")
 
 
 class Counted(NamedTuple):
@@ -173,10 +172,10 @@ def measure(browser: Browser, house: str, book: str, way: str, photo: Path) -> d
     context = browser.new_context(viewport=PHONE, locale="en")
     try:
         phone = Phone(context.new_page(), house, book)
-        if book in ALL_SCORE:
+        if BOOKS[book].all_hands:
             phone.others_count()
         phone.page.goto(f"{phone.known}#deal")
-        if book == "american":
+        if BOOKS[book].card:
             typed(phone)
         else:
             phone.photograph(photo)
@@ -205,7 +204,7 @@ def typed(phone: Phone) -> None:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("photos", nargs="?", type=Path, default=ROOT.parent / "shared" / "photos")
-    parser.add_argument("--book", action="append", choices=BOOKS, help="these alone; may be given several times")
+    parser.add_argument("--book", action="append", choices=list(BOOKS), help="these alone; may be given several times")
     asked = parser.parse_args()
     photo = asked.photos / HAND
     logging.getLogger("werkzeug").setLevel(logging.ERROR)
@@ -216,7 +215,7 @@ def main() -> None:
         browser = driver.chromium.launch(executable_path=installed_browser(), args=FLAGS)
         print(f"{'book':12}{'way':33}{'before':>7}{'taps':>5}{'seconds':>9}{'screens':>9}")
         for book in asked.book or BOOKS:
-            for way in WAYS if book not in ALL_SCORE else OWN:
+            for way in OWN if BOOKS[book].all_hands else WAYS:
                 found = measure(browser, f"http://127.0.0.1:{server.server_port}", book, way, photo)
                 for name, (taps, seconds, screens) in found.items():
                     before = BEFORE.get(name, "–")

@@ -20,7 +20,7 @@ _as_line = json.JSONEncoder(allow_nan=False).encode
 def answer(data: object, books: Books = BOOKS) -> dict[str, object]:
     """Score one deal, a JSON object as Python has it. Malformed deals get an `error` answer: nothing is ever raised.
 
-    books  the rule books at this table; hand in others for a club's own rows or its American cards
+    books  the rule books at this table; hand in others for a club's own rows or its cards
     """
     found: Problems = []
     deal = deal_from(data, found, books)

@@ -15,7 +15,7 @@ from scoring.tiles import KINDS, Suit, Tile
 class Kind(StrEnum):
     """What tiles that belong together are.
 
-    An exposure is a set of the American game: three to six alike, jokers among them.
+    An exposure is a set laid down by a card: three to six alike, jokers among them.
     """
 
     PAIR = "pair"

@@ -60,7 +60,7 @@ class BookWords:
 
     short  the name that fits in the page's head
     about  one line that tells the book from others
-    cited  how its document is named in front of a place in it, as in "Japanese book, ch. 3"
+    cited  how its document is named in front of a place in it, as in "book, ch. 3"
     """
 
     short: str
@@ -203,7 +203,7 @@ class Ruleset:
 
     @property
     def flowers_alike(self) -> bool:
-        """Any flower or season will do for another, as in the American set."""
+        """Any flower or season will do for another."""
         return self.stock(KINDS[34])[0] == self.stock(KINDS[35])[0]
 
     @property

@@ -114,8 +114,12 @@ IDS = "|".join(TOLD_BY_NAME)
 IN_A_NAME = re.compile(rf"(?<![a-z])({IDS})|({IDS})(?![a-z])", re.IGNORECASE)
 IN_A_TEXT = re.compile(rf"\b({IDS})\b")
 NOT_ASKED = ("scoring/books", "datasets/faces/art")  # a folder of drawn tiles is called as a town, and as its book
+MEASURES_A_BOOK = ROOT / "benchmarks" / "coach.py"  # how long the largest card takes, from what reads it
+BENCHMARKS = [path for path in sorted((ROOT / "benchmarks").glob("*.py")) if path != MEASURES_A_BOOK]
 OUTSIDE = [
-    path for path in [*FILES, ROOT / "hulla.py"] if not any(path.is_relative_to(ROOT / place) for place in NOT_ASKED)
+    path
+    for path in [*FILES, *BENCHMARKS, ROOT / "hulla.py"]
+    if not any(path.is_relative_to(ROOT / place) for place in NOT_ASKED)
 ]
 
 
@@ -148,6 +152,15 @@ def test_books_are_named_in_their_own_folders_only():
 def test_the_name_of_a_book_is_seen(text: str, tmp_path: Path):
     (tmp_path / "x.py").write_text(text, encoding="utf-8")
     assert names_a_book(tmp_path / "x.py")
+
+
+IN_PROSE = re.compile(r"\b(?:Japanese|German|American)(?: and the German)? (?:book|game|card|set|table)s?\b")
+TOLD_TO_PLAYERS = [path for path in OUTSIDE if path.is_relative_to(ROOT / "scoring")]
+
+
+def test_shared_rules_tell_of_what_differs_and_not_whose_it_is():
+    told = found_in(TOLD_TO_PLAYERS, lambda path: IN_PROSE.findall(path.read_text(encoding="utf-8")))
+    assert len(TOLD_TO_PLAYERS) > 150 and told == {}
 
 
 def test_what_is_told_of_a_book_does_not_name_it(tmp_path: Path):

@@ -1,1 +1,1 @@
-"""A club's own text: rows, or its American card."""
+"""A club's own text: rows, or its card."""

@@ -18,7 +18,7 @@ TABLE = "table"  # where riichi sticks lie; it pays and is paid like a player
 
 
 class DrawKind(StrEnum):
-    """Why nobody won (000 ch. 8 I; the German and American books know only the exhausted wall)."""
+    """Why nobody won (000 ch. 8 I; most books know only the exhausted wall)."""
 
     EXHAUSTED_WALL = "exhausted_wall"
     NINE_TERMINALS = "nine_terminals"
@@ -49,7 +49,7 @@ class PenaltyKind(StrEnum):
 class Started:
     """The table sits down.
 
-    players  four from the first East in the order of play; in the American game a fifth who sits out first
+    players  four from the first East in the order of play; a fifth sits out first
     rounds   4: full game, 2: half game, 0: until somebody ends it
     points   what each begins with; with `pieces`, their worth counts
     pieces   value → pieces that each begins with; empty: paper

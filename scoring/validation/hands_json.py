@@ -122,7 +122,7 @@ def wrong_counts(deal: Deal) -> list[HullaError]:
 
 
 def _holds(hand: Hand, tile: Tile, book: Ruleset) -> bool:
-    """Whether the tile, or one equal to it (American flowers), is in the hand."""
+    """Whether the tile, or one equal to it (flowers that are alike), is in the hand."""
     return tile in hand.concealed or book.stock(tile)[0] in {book.stock(held)[0] for held in hand.concealed}
 
 

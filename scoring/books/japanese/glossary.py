@@ -54,6 +54,7 @@ SAID = {
     "double_wind": "Doppelte Windrichtung (Ren fon)",
     "doubling": "Verdoppelung (Fan)",
     "limit": "Punktbegrenzung (Man gan)",
+    "rising_limit": "Punktbegrenzung",
     "limit_hand": "Limit Hand (Man gan yaku)",
     "false_win": "Fehler beim Ausmachen (Tsuo ho, Chon ho)",
     "set": "Satz",
@@ -168,6 +169,14 @@ TERMS = (
         "00x3s0000x",
         "000 ch. 2 IV, 3 XIV",
         linked=True,
+    ),
+    Term(
+        "rising_limit",
+        "rising limit",
+        "The limit rises with the doublings: 2,000 (simple) for up to seven, then 3,000 (one and a half), from ten "
+        "4,000 (double), from thirteen 6,000 (triple); a limit hand is worth 8,000.",
+        "11122233344499m",
+        "000 ch. 4 VII",
     ),
     Term(
         "ordinary_wind",

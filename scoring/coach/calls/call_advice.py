@@ -165,7 +165,7 @@ def _allowed(view: View, claim: Claim, before: int) -> Call:
 
 
 def _dead(view: View, claim: Claim) -> Said | None:
-    """No line of an American card is left with this exposure."""
+    """No line of the card is left with this exposure."""
     card = view.table.book.coaching().card
     return say.NO_LINE() if card and card.is_dead(view, claim.after) else None
 

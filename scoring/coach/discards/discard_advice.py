@@ -202,7 +202,7 @@ def _why(view: View, tile: Tile, shanten: Shanten, left: int, before: int) -> Sa
 
 
 def stands_alone(view: View, tile: Tile) -> bool:
-    """Neither an equal tile nor a number within two of it is in the hand; there are no chows in the American game."""
+    """Neither an equal tile nor a number within two of it is in the hand; by a card there are no chows."""
     if view.plays_by_card:
         return False
     within = 0 if tile.is_honour else 2

@@ -77,7 +77,7 @@ def _unlike(tile: Tile, tapped: Tile) -> Said:
 
 
 def _kinds(rules: str) -> list[Tile]:
-    """Suits and honours, flowers where the book plays with them, jokers in the American set."""
+    """Suits and honours, flowers where the book plays with them, jokers where a card is played."""
     return list(KINDS[:42] if BOOKS[rules].table().options.get("flowers") else sorted(BOOKS[rules].hand_tiles))
 
 

@@ -26,7 +26,7 @@ class RowExample:
 
     options, more  the table's, and other facts of the view
     discarder      None: nobody in particular
-    bet, dead      American: on whom there is a bet, who is dead
+    bet, dead      on whom there is a bet, who is dead
     """
 
     tiles: str

@@ -1,4 +1,4 @@
-"""Examples of rows that the Japanese and the German books share.
+"""Examples of rows that several books share.
 
 The player is South in an East round; `tiles` are the hand's, the winning tile first. Rows that share an id have an
 example each, by their English name.

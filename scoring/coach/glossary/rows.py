@@ -9,7 +9,7 @@ ROWS = (
     Term(
         "set",
         "set",
-        "What a hand is made of: a chow, a pung or a kong; in the American game also five or six alike.",
+        "What a hand is made of: a chow, a pung or a kong; by a card also five or six alike.",
         "234p555m6666s",
         "000 ch. 3 I; 001 § 3.1; 002 § 5, 6",
     ),
@@ -33,8 +33,8 @@ ROWS = (
     Term(
         "kong",
         "kong",
-        "Four equal tiles laid down as one set. Outside the American game you draw a replacement tile for it, since a "
-        "kong fills the place of three.",
+        "Four equal tiles laid down as one set. You draw a replacement tile for it, since a kong fills the place of "
+        "three; only by a card it does not.",
         "2222s",
         "000 ch. 3 VI; 001 § 3.1.4; 002 § 6",
         linked=True,
@@ -51,8 +51,8 @@ ROWS = (
     Term(
         "robbing",
         "robbing a kong, robbed kong",
-        "Going out with the tile that another player adds to an open pung: it counts as a discard. Thirteen orphans "
-        "may rob any kong in the Japanese book and in riichi.",
+        "Going out with the tile that another player adds to an open pung: it counts as a discard. In some "
+        "books thirteen orphans may rob any kong.",
         "6666p45p",
         "000 ch. 5 IV 8; 004 § 4; 005 § 4.1; 006 § 3.47",
         linked=True,
@@ -61,7 +61,7 @@ ROWS = (
     Term(
         "hand",
         "complete hand",
-        "The tiles with which you go out: four sets and a pair, or in the American game one line of the card.",
+        "The tiles with which you go out: four sets and a pair, or, by a card, one of its lines.",
         "123m456p789s111z55z",
         "000 ch. 3 I; 001 § 3.2; 002 § 10",
     ),
@@ -117,7 +117,7 @@ ROWS = (
     Term(
         "dragons",
         "dragons",
-        "White, green and red, four of each. In the Japanese and German books a pung of them doubles.",
+        "White, green and red, four of each. In most books a pung of them earns something.",
         "567z",
         "000 ch. 1 I 2; 001 § 1, 6.3",
     ),
@@ -135,7 +135,7 @@ ROWS = (
         "flowers",
         "flowers and seasons",
         "Eight extra tiles, one of each. They are laid aside and replaced, and count only where the table plays with "
-        "them. In the American game all eight are equal and belong in the hand.",
+        "them. By a card all eight are equal and belong in the hand.",
         "1234f1234y",
         "000 ch. 8 II; 001 § 7; 002 § 6",
     ),
@@ -173,8 +173,8 @@ ROWS = (
     Term(
         "dead_wall",
         "dead wall",
-        "The part of the wall that is not played out: replacement tiles come from it, and in the Japanese game the "
-        "indicator lies there.",
+        "The part of the wall that is not played out: replacement tiles come from it, and where an indicator is turned "
+        "up, it lies there.",
         "00x3s0000x",
         "000 ch. 2 IV, 3 XIV; 001 § 2.3",
         linked=True,
@@ -189,7 +189,7 @@ ROWS = (
     Term(
         "dealer",
         "East, the dealer",
-        "East begins with 14 tiles. In the Japanese and German books East pays and receives double.",
+        "East begins with 14 tiles. In many books East pays and receives double.",
         "1z",
         "000 ch. 2 III–IV, 4 III; 001 § 2.1, 6; 003",
     ),
@@ -212,7 +212,7 @@ ROWS = (
     Term(
         "draw",
         "drawn game",
-        "Nobody goes out before the wall is used up, or one of the other cases of the Japanese book.",
+        "Nobody goes out before the wall is used up, or another of the cases that the book names.",
         "19m19p19s123z",
         "000 ch. 8 I; 001 § 4",
     ),
@@ -292,7 +292,7 @@ ROWS = (
     Term(
         "penalty",
         "penalty",
-        "What a mistake costs: points, the right to win for a while, or in the American game the whole deal.",
+        "What a mistake costs: points, the right to win for a while, or the whole deal.",
         "123m456p789s455z77m",
         "000 ch. 8 III; 002 § 4, 11",
     ),
@@ -380,9 +380,7 @@ ROWS = (
     Term(
         "limit",
         "limit",
-        "More than this no hand is worth. In the Japanese book it rises with the doublings: 2,000 (simple) for up to "
-        "seven, then 3,000 (one and a half), from ten 4,000 (double), from thirteen 6,000 (triple); a limit hand is "
-        "worth 8,000.",
+        "More than this no hand is worth. In some books it rises with the doublings.",
         "11122233344499m",
         "000 ch. 4 VII; 001 § 6.4; 003",
         linked=True,
@@ -398,8 +396,7 @@ ROWS = (
     Term(
         "false_win",
         "false win",
-        "Calling out with a hand that is not complete. In the Japanese book that costs points once another player has "
-        "shown a hand; in the American game the player is dead.",
+        "Calling out with a hand that is not complete. By the book that costs points, or the player is dead.",
         "123m456p789s455z77m",
         "000 ch. 8 I 7, III 1; 002 § 11",
     ),

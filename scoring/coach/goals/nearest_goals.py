@@ -92,7 +92,7 @@ class NearGoal:
 
 
 def nearest_goals(view: View, most: int = 8) -> tuple[NearGoal, ...]:
-    """The nearest goals of the book, one for each row; at equal distance the dearest first. Not for American tables."""
+    """The nearest goals of the book, one for each row; at equal distance the dearest first. Not for a card."""
     found = [aim for goal in view.table.book.coaching().goals if (aim := _aim(view, goal))]
     found.sort(key=lambda aim: (aim.tiles_to_come, -aim.example.outcome.received, aim.rule.id))
     return tuple(found[:most])

@@ -1,4 +1,4 @@
-"""How far a hand is from complete under any book: sets and pairs, or the nearest lines of an American card."""
+"""How far a hand is from complete under any book: sets and pairs, or the nearest lines of a card."""
 
 from __future__ import annotations
 

@@ -92,7 +92,7 @@ def completed(hand: Hand, tile: Tile) -> Hand:
 
 
 def worth_of_set(view: View, meld: Meld) -> tuple[int, int]:
-    """Points and doublings of a single set, from the book's rows for sets (the American book has none)."""
+    """Points and doublings of a single set, from the book's rows for sets (a card has none)."""
     seat = SEATS[view.wind, view.deal.round_wind]
     earned = [rule for rule in _part_rows(view, parts.pungs) if rule.when(meld, seat)]
     return sum(rule.points for rule in earned), sum(rule.doublings for rule in earned)

@@ -165,7 +165,7 @@ ANY_FLOWER = mark("any flower")
 
 
 def flowers_alike(tiles: tuple[Tile, ...]) -> tuple[Tile, ...] | Listed:
-    """Tiles of the American game, where any flower or season will do for another.
+    """Tiles where any flower or season will do for another.
 
     >>> from scoring.language import ENGLISH
     >>> from scoring.tiles import parse

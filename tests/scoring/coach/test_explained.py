@@ -199,7 +199,7 @@ def test_the_limits_in_the_glossary_are_those_that_the_book_pays():
     """000 ch. 4 VII: no single figure is more than any hand is worth."""
     options = BOOKS["japanese"].table().options
     steps = [worth(100, doublings, options)[1] for doublings in (7, 8, 10, 13)] + [LIMIT_HAND]
-    for text in (BY_ID["limit"].plain, german(BY_ID["limit"], "plain")):
+    for text in (BY_ID["rising_limit"].plain, german(BY_ID["rising_limit"], "plain")):
         assert [int(figure.replace(figure[1], "")) for figure in re.findall(r"\d[.,]\d{3}", text)] == steps
 
 
