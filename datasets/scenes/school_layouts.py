@@ -151,9 +151,9 @@ def walls_at_racks() -> Things:
 
 
 def first_deal() -> Things:
-    """East has thrown seven: so many stacks stand apart on the right, the four tiles next to them are East's."""
-    behind = wall(range(10, 12), stacks=19)
-    spots = [replace(spot, place=spot.place + np.array([0.7 * (spot.place[0] > 2), 0, 0])) for spot in behind]
+    """East has thrown ten: so many stacks stand apart on the right, the four tiles next to them are East's."""
+    behind = wall(range(7, 9), stacks=19)
+    spots = [replace(spot, place=spot.place + np.array([0.7 * (spot.place[0] > -STEP / 2), 0, 0])) for spot in behind]
     return [*moved(spots, 0, 2.6, 0), rack(RACK), *stood("4m4p8m1j", -1.5 * STEP, LEAN)]
 
 

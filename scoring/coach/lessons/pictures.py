@@ -70,7 +70,7 @@ CHARLESTON = Picture(
 WALLS_AT_RACKS = Picture("walls-at-racks", Phrase("Four walls, two tiles high, make a square, each before its rack."))
 FIRST_DEAL = Picture(
     "first-deal",
-    Phrase("A wall before its rack: on the right seven stacks stand apart; the four tiles that lay next are dealt."),
+    Phrase("A wall before its rack: on the right ten stacks stand apart; the four tiles that lay next are dealt."),
 )
 PICTURES = (
     *(TABLE, HAND, SUITS, HONOURS, FLOWERS, SETS, COMPLETE, WALL, DEAD_WALL, RIVER, RIICHI),

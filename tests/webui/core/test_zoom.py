@@ -29,7 +29,8 @@ async controls => {
     if (!e.checkVisibility({ checkOpacity: false, checkVisibilityCSS: true })) continue;
     if (e.closest('.skip') || e.disabled) continue;
     e.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
-    const face = e.matches('input[type=radio], input[type=checkbox], input[type=file]') ? e.closest('label') : e;
+    const isDrawnOver = e.matches('input[type=file]') || getComputedStyle(e).opacity === '0';
+    const face = isDrawnOver ? e.closest('label') : e;
     const box = face.getClientRects()[0];
     if (!box || box.width < 1) { found.push(`has no size: ${name(e)}`); continue; }
     if (box.left < -1 || box.right > innerWidth + 1) found.push(`cut off: ${name(e)}`);
