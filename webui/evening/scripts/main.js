@@ -7,7 +7,7 @@ import { seat, windOf } from "../../static/js/seats.js";
 import { remember } from "../../static/js/tables-known.js";
 import { draw } from "../../static/js/view.js";
 import { evening, page, t, WINDS } from "../../static/js/words.js";
-import { dragOnBoards } from "../../deal/scripts/board.js";
+import { dragOnBoards } from "../../deal/scripts/hand-board.js";
 import { look as lookAtGuesses } from "../../deal/scripts/deal-bar.js";
 import { followPhotos } from "../../deal/scripts/photo.js";
 import { followScore, onOutcome } from "../../deal/scripts/deal.js";
