@@ -14,7 +14,7 @@ def claimed_from(view: Mapping[str, Any], thrown: tuple[Tile, ...]) -> dict[Wind
     """Of a view as JSON, found to be right: by player what others claimed; of the own what is not among `thrown`."""
     own = Wind(view["wind"])
     hands = {**view.get("table", {}), own: view["hand"]}
-    claims = [claim for owner in hands for claim in claims_in(hands[owner].get("melds"), Wind(owner))]
+    claims = [claim for owner in hands for claim in claims_in(hands[owner].get("melds", ()), Wind(owner))]
     found = {player: Counter(tile for source, tile in claims if source is player) for player in WINDS}
     found[own] -= Counter(thrown)
     return {player: tuple(tiles.elements()) for player, tiles in found.items()}

@@ -50,8 +50,10 @@ def _always(at: Situation, said: Said, trials: Trials) -> Iterator[Ask]:
 
 
 def _was_said(key: str, said: Said) -> bool:
-    """Nobody is a winner too; whoever declared double riichi declared riichi; further winners say it each."""
-    if key == "winner":
+    """Nobody is a winner too, and nobody may be liable; who declared double riichi declared riichi; further winners
+    say it each.
+    """
+    if key in ("winner", "liable"):
         return key in said
     if key == "also_ippatsu":
         also = said.get("also")

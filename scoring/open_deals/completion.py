@@ -11,6 +11,7 @@ from scoring.hands import CLAIMED, Hand
 from scoring.open_deals.asks import Ask, asks
 from scoring.open_deals.circumstances import Situation
 from scoring.open_deals.hand_groups import WINNER
+from scoring.open_deals.liability import giver
 from scoring.open_deals.read_hands import ReadHand, crowded_stocks, read_hand
 from scoring.open_deals.said import (
     OpenDeal,
@@ -104,11 +105,13 @@ def _table(said: Mapping[str, object], books: Books) -> Table:
 
 
 def _guessed(open_deal: OpenDeal, table: Table) -> dict[str, object]:
-    """The deal with who won and how, as far as that was said or is likely."""
+    """The deal with who won and how, and who is liable, as far as that was said or is likely."""
     deal = with_winner(open_deal.said, table.book, _likely_winner(open_deal, table))
     if open_deal.place.booked:
         deal["riichi"] = with_booked(deal.get("riichi", []), open_deal.place.booked)
-    return possible(with_source(deal) if deal.get("winner") else deal, table.book, open_deal.points)
+    deal = possible(with_source(deal) if deal.get("winner") else deal, table.book, open_deal.points)
+    gave = [giver(deal, wind) for wind in winners_of(deal)[:1] if "liable" in table.book.keys - open_deal.said.keys()]
+    return deal | ({"liable": str(gave[0])} if any(gave) else {})
 
 
 def _likely_winner(open_deal: OpenDeal, table: Table) -> str | None:

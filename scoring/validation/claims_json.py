@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from enum import StrEnum
+from typing import Any
 
 from scoring.errors import MissingField
 from scoring.melds import OPEN, Meld
@@ -41,8 +42,14 @@ def note_wrong_claim(meld: Mapping[str, object], found: Meld, path: str, problem
         problems.append(fields.wrong(f"{path}.claimed", meld["claimed"], "a tile of an open set"))
 
 
-def claims_in(melds: object, owner: Wind) -> Iterator[tuple[Wind, Tile]]:
+def source_of(meld: Mapping[str, object], owner: Wind) -> Wind | None:
+    """From whom a set was claimed, where it says so."""
+    side = next((side for side in Side if side == meld.get("from")), None)
+    return side.of(owner) if side else None
+
+
+def claims_in(melds: Iterable[Mapping[str, Any]], owner: Wind) -> Iterator[tuple[Wind, Tile]]:
     """Of sets that were found to be right: who discarded a tile that was claimed, and which."""
-    for meld in melds if isinstance(melds, list) else ():
-        if "from" in meld:
-            yield Side(meld["from"]).of(owner), plain(parse(meld["claimed"]))[0]
+    for meld in melds:
+        if source := source_of(meld, owner):
+            yield source, plain(parse(meld["claimed"]))[0]

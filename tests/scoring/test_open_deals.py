@@ -361,6 +361,42 @@ def test_who_is_liable_is_asked_where_all_its_sets_lie_there():
     assert told.trial.result and [each.payer for each in told.trial.result.settlement.payments] == ["W"]
 
 
+def claimed_from(*sides):
+    """The dragons, each with the side that it came from, "" where it does not say."""
+    claims = [
+        {"claimed": meld["tiles"][0] + "z", "from": side} if side else {}
+        for meld, side in zip(DRAGONS["melds"], sides, strict=True)
+    ]
+    return {**DRAGONS, "melds": [{**meld, **claim} for meld, claim in zip(DRAGONS["melds"], claims, strict=True)]}
+
+
+@pytest.mark.parametrize(
+    ("sides", "guess"),
+    [
+        (("left", "left", "left"), "N"),
+        (("right", "right", "right"), "S"),
+        (("left", "left", "across"), None),
+        (("left", "left", ""), None),
+        (("", "", ""), None),
+    ],
+)
+def test_who_gave_all_claimed_sets_is_likely_to_be_liable(sides, guess):
+    """It has to be seen before it is booked, until somebody says so or otherwise."""
+    deal = {"rules": "riichi", "winner": "E", "hands": {"E": claimed_from(*sides)}}
+    done = found(deal)
+    liable = next(ask for ask in done.asks if ask.about.field == "liable")
+    assert [choice.seat for choice in liable.about.choices if choice.chosen] == [guess]
+    assert done.deal.get("liable") == guess and liable.guessed and "liable" in done.seen_first
+    for said in (None, "W"):
+        told = found({**deal, "liable": said})
+        assert told.deal.get("liable") == said and "liable" not in told.seen_first
+
+
+def test_a_set_that_says_nonsense_of_its_claim_makes_nobody_liable():
+    hand = {**DRAGONS, "melds": [{**meld, "from": ["left"]} for meld in DRAGONS["melds"]]}
+    assert "liable" not in found({"rules": "riichi", "winner": "E", "hands": {"E": hand}}).deal
+
+
 def test_what_was_let_go_by_can_only_forbid_a_discard():
     """It stays where the last tile turns out to be drawn, and counts for nothing."""
     whole = {"rules": "riichi", "winner": "S", "riichi": ["S"], "winning_tile": "5s", "hands": {"S": WHOLE}}

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from scoring.books.american.course import COURSE
 from scoring.clauses import Clause, Topic
 
 CLAUSES = (
+    Clause("players", Topic.SEATS, COURSE.fewer, "002 § 10"),
     Clause("east", Topic.SEATS,
            "East is found with the dice, chosen by the host, or is who happens to sit there.",
            "002 § 2"),

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from scoring.books.german import course
 from scoring.clauses import Clause, Topic, with_others
 
 _SETTLE = ("losers_settle", True)
 
 PHILOS = (
+    Clause("players", Topic.SEATS, course.PHILOS.fewer, "001"),
     Clause("seats", Topic.SEATS,
            "The eldest mixes one tile of each wind, face down, in a row; the right neighbour says which end is "
            "its beginning, and the next to the right throws two dice and counts round from oneself, "

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from scoring.books.hongkong.course import COURSE
 from scoring.clauses import Clause, Topic
 
 CLAUSES = (
+    Clause("players", Topic.SEATS, COURSE.fewer, "004"),
     Clause("seats", Topic.SEATS,
            "One tile of each wind lies face down in a row. Somebody throws two dice and counts round from oneself, "
            "anticlockwise: whoever is counted throws again, for who takes the first tile of the row; then the right "

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from scoring.books.japanese.course import COURSE
 from scoring.clauses import Clause, Topic
 
 CLAUSES = (
+    Clause("players", Topic.SEATS, COURSE.fewer, "000 ch. 2"),
     Clause("seats", Topic.SEATS,
            "One tile of each wind lies face down in a row. Somebody throws two dice and counts round from "
            "oneself, anticlockwise: provisional East, who throws and counts again. Whoever is counted takes the "

@@ -113,6 +113,7 @@ def test_what_was_learnt_goes_along_as_a_file_and_can_be_deleted(chromium, tmp_p
     with newcomer(chromium, tmp_path, PHONE, "en") as me:
         me.go(f"{house}/coach/learn#lesson-sets-1")
         me.tap("choice678s")
+        expect(me.page.locator("#lesson .verdict")).to_be_visible()
         me.go(f"{house}/coach/learn")
         me.page.locator(".kept-here summary").click()
         with me.page.expect_download() as saved:

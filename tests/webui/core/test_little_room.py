@@ -100,7 +100,7 @@ def test_links_are_a_thumb_high(chromium, house, tmp_path):
         expect(me.page.locator(".best a")).to_be_visible(timeout=3 * SECOND)
         nothing_small(me, "main")
         me.open("history")
-        me.page.locator(".history a").click()
+        me.page.locator("#history .history a").click()
         me.tap("correct")
         me.sees("Correcting an earlier deal.", "#bar")
         nothing_small(me, "#bar")

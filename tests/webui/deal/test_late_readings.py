@@ -171,7 +171,7 @@ def test_a_reading_lands_in_no_correction(two):
     held = cleo_is_photographed(me)
     me.open("play")
     me.open("history")
-    me.page.locator(".history a").click()
+    me.page.locator("#history .history a").click()
     expect(me.page.locator("[data-key=correct]")).to_be_disabled()
     read(me, held)
     me.tap("correct")
@@ -196,7 +196,7 @@ def test_a_reading_of_a_correction_lands_in_no_other_deal(two):
     held: list[Route] = []
     me.page.route("**/readings", lambda route: held.append(route))
     me.open("history")
-    me.page.locator(".history a").click()
+    me.page.locator("#history .history a").click()
     me.tap("correct")
     me.open("tiles")
     me.page.locator("[data-key=tiles-instead]").click()

@@ -148,8 +148,26 @@ def test_a_round_that_nobody_said_is_shown_where_it_scores(chromium, drawn, shot
         me.choose("won-by", "wall")
         chip = me.page.locator("[data-key=round_wind-chip]")
         me.type_hand("123m456p789s111z55m")
-        expect(chip).to_have_attribute("data-guess", "round_wind")
+        expect(chip).to_have_attribute("data-guess", "round_windE")
         chip.click()
         me.page.locator("#drawer input[name=round_wind][value=S]").click()
         me.close()
         expect(chip, "somebody said it").to_have_count(0)
+
+
+@pytest.mark.slow
+def test_who_gave_all_claimed_sets_is_offered_as_liable(chromium, drawn, shots):
+    with player(chromium, drawn, shots) as me:
+        me.choose("book", "riichi")
+        me.choose("winner", "S")
+        me.choose("won-by", "wall")
+        chip = me.page.locator("[data-key=liable-chip]")
+        me.photograph(table_of(shots / "pao.png", ("1m2m3m2p2p 5z'5z5z 6z'6z6z 7z'7z7z", 0, 300)))
+        expect(chip, "East sits to the left").to_have_attribute("data-guess", "liableE")
+        me.look("pao")
+        chip.click()
+        me.page.locator("#drawer input[name=liable]:not([value=E]):not([value=W]):not([value=N])").click()
+        me.look("pao-nobody")
+        me.close()
+        expect(chip).not_to_have_attribute("data-guess", "liableE")
+        expect(chip, "somebody said it").to_have_attribute("aria-pressed", "false")

@@ -61,7 +61,7 @@ def a_draw_is_booked(me: Guest, other: Guest) -> None:
 def begin_a_correction(me: Guest) -> None:
     me.open("play")
     me.open("history")
-    me.page.locator(".history a").click()
+    me.page.locator("#history .history a").click()
     me.tap("correct")
     me.sees("Correcting an earlier deal.", "#bar")
 

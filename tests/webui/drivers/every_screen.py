@@ -166,7 +166,7 @@ def evening(me: Guest, house: str) -> Iterator[str]:
         me.page.wait_for_timeout(200)
         yield f"evening: {screen}"
     me.open("history")
-    me.page.locator(".history a", has_text="wins" if me.language == "en" else "gewinnt").click()
+    me.page.locator("#history .history a", has_text="wins" if me.language == "en" else "gewinnt").click()
     me.page.locator("#entry .sheet").first.wait_for()
     yield "evening: an entry"
     me.open("play")
@@ -185,7 +185,15 @@ def evening(me: Guest, house: str) -> Iterator[str]:
     me.page.locator("#pay .handovers").wait_for()
     yield "evening: who pays"
     me.go(f"{house}/evening/{code}/sheet")
+    me.page.locator(".to-tick summary").first.click()
     yield "evening: the printed sheet"
+    me.go(f"{house}/evening/{code}#play")
+    ended = {"key": new_key("booked"), "seen": me.table()["seq"], "event": {"type": "end"}}
+    assert me.page.request.post(f"{house}/tables/{code}/events", data=ended).status == 201
+    expect(me.page.locator(".best-card img")).to_be_visible()
+    yield "evening: the podium"
+    me.go(f"{house}/seasons")
+    yield "seasons"
 
 
 def coach(me: Guest, house: str) -> Iterator[str]:

@@ -102,7 +102,7 @@ def read_and_book(me: Guest, other: Guest) -> None:
 def correct_on_the_other_phone(me: Guest, other: Guest) -> None:
     """It was self-drawn after all: the totals follow on both, and the history says so."""
     other.open("history")
-    other.page.locator(".history a", has_text="Dan wins").click()
+    other.page.locator("#history .history a", has_text="Dan wins").click()
     other.tap("correct")
     other.sees("Correcting an earlier deal.", "#bar")
     other.choose("won-by", "wall")

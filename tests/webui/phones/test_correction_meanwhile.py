@@ -48,7 +48,7 @@ def is_shared(me: Guest, slot: str) -> None:
 def begin_a_correction(me: Guest) -> None:
     me.open("play")
     me.open("history")
-    me.page.locator(".history a").click()
+    me.page.locator("#history .history a").click()
     me.tap("correct")
     me.sees("Correcting an earlier deal.", "#bar")
 

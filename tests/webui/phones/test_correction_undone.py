@@ -47,7 +47,7 @@ def test_a_correction_is_taken_back_at_the_table(chromium, house, tmp_path):
 def correct_tiles(me: Guest) -> None:
     """A pung of West in place of South in the last deal."""
     me.open("history")
-    me.page.locator(".history a", has_text="Ben wins").click()
+    me.page.locator("#history .history a", has_text="Ben wins").click()
     me.tap("correct")
     me.open("tiles")
     me.type_hand(OTHER_HAND)

@@ -42,7 +42,7 @@ def book(me: Guest, *events: dict) -> None:
 
 def open_entry(me: Guest, words: str) -> None:
     me.open("history")
-    me.page.locator(".history a", has_text=words).last.click()
+    me.page.locator("#history .history a", has_text=words).last.click()
     expect(me.page.locator("body")).to_have_attribute("data-screen", "entry")
 
 

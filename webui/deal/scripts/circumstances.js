@@ -28,7 +28,8 @@ function asked(name, slots = {}, otherwise = "") {
 
 /** Show a question as it will be answered, as soon as somebody has tapped what the server does not know yet. */
 function answerSoon(piece) {
-  const isSaid = ({ dataset }) => Object.entries(JSON.parse(dataset.set)).every(([name, value]) => isAlike(get()[name], value));
+  const isSo = ([name, value]) => JSON.stringify(get()[name]) === JSON.stringify(value);
+  const isSaid = ({ dataset }) => Object.entries(JSON.parse(dataset.set)).every(isSo);
   for (const key of [...piece.querySelectorAll("[data-set]")].filter(isSaid)) {
     if (key.type === "checkbox") key.toggleAttribute("checked");
     else if (key.type === "radio") key.toggleAttribute("checked", true);
@@ -36,8 +37,6 @@ function answerSoon(piece) {
     key.closest(".guessed")?.classList.remove("guessed");
   }
 }
-
-const isAlike = (one, other) => JSON.stringify(one) === JSON.stringify(other);
 
 /** Two rows of keys: who went out, and where the tile came from. `state`: as it is assumed. */
 export function whoAndFrom(state) {
@@ -68,7 +67,7 @@ export const chooseWinner = (wind) =>
     if (draft.from === wind) Object.assign(draft, { won_by: null, from: null });
   });
 
-const OF_EACH = { ippatsu: false, first_turn: false, liable: null, passed: "" };
+const OF_EACH = { ippatsu: false, first_turn: false, liable: undefined, passed: "" };
 
 /** Of several winners this one stands in the deal itself, with what is each winner's own affair. */
 function nameFirst(draft, wind) {

@@ -54,7 +54,7 @@ function reading(seat) {
 function pictureOf(state, seat) {
   const hand = state.hands[seat];
   if (isUnread(hand)) return h("div", { class: "photo plain" }, picture(photoOf(hand)));
-  const others = WIDE.matches ? 420 : isRound(state) ? 575 : 555; // pixels that all else takes, with plates or without
+  const others = WIDE.matches ? 420 : isRound(state) ? 565 : 555; // pixels that all else takes, with plates or without
   const high = Math.min(0.6 * innerHeight, Math.max(LEAST, innerHeight - others));
   const won = winningTileOf(state, seat)?.id;
   const other = otherCut(hand, seat)?.ids ?? [];

@@ -99,7 +99,7 @@ export function dealOf(state) {
   return Object.fromEntries(Object.entries(deal).filter(isSaid));
 }
 
-const isSaid = ([key, value]) => (key === "winner" ? value !== undefined : value != null && value !== false);
+const isSaid = ([key, value]) => (["winner", "liable"].includes(key) ? value !== undefined : value != null && value !== false);
 
 // The question and its answer.
 

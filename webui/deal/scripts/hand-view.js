@@ -16,13 +16,13 @@ import { canUndo, change, undo } from "./state.js";
 export function handView(state, seat) {
   const verdict = verdictOf(seat);
   const named = (!verdict?.right && parse(verdict?.tiles ?? "")) || [];
+  const amiss = named.length < counted(state.hands[seat]).length ? named : []; // all of them mark none
+  const all = verdict?.verdict === "too_many_alike"; // else those that fit in no set, and not their twins
   const won = winningTileOf(state, seat);
   const count = tn("{n} tile", "{n} tiles", verdict?.count ?? tilesThere(state, seat));
   const says = h("p", { class: "count" }, verdict?.verdict === "goes_out" ? verdict.says : count);
-  const those = groups(state.hands[seat], verdict);
-  const last = new Set(those.flatMap((group) => group.tiles).reverse()); // what fits in no set comes last
-  const amiss = named.length < last.size ? named.map((code) => taken(last, code)) : []; // all of them mark none
-  const sets = those.map((group) => setOf(group, { state, seat, won, amiss }));
+  const inGroup = (group) => setOf(group, { state, seat, won, amiss: all || group.state === "loose" ? amiss : [] });
+  const sets = groups(state.hands[seat], verdict).map(inGroup);
   const head = h("header", { class: isRound(state) ? "hidden-words" : "" }, whoseHand(seat), says, !isRound(state) && undoKey());
   const hand = h("div", { class: `in-sets${counted(state.hands[seat]).length > 14 ? " many" : ""}` }, sets);
   return h("section", { class: "hand-of" }, head, hand, standing(state, seat, verdict));
@@ -38,18 +38,15 @@ export const undoKey = () =>
 /** The hand's tiles in groups as they are best read; before anybody has read them as they lie. */
 function groups(hand, verdict) {
   const rest = new Set(counted(hand));
-  const take = (code) => taken(rest, code);
+  const take = (code) => {
+    const found = [...rest].find((one) => one.code === code);
+    rest.delete(found);
+    return found;
+  };
   const sets = (verdict?.sets ?? []).map(({ tiles: codes, state }) => ({ state, tiles: parse(codes).map(take).filter(Boolean) }));
   if (!sets.length) return laid(hand);
   const left = [...rest].sort((a, b) => byKind(a.code, b.code));
   return [...sets, { state: "concealed", tiles: left }].filter((set) => set.tiles.length);
-}
-
-/** The first of these tiles with this code, which is none of them any more. */
-function taken(tiles, code) {
-  const found = [...tiles].find((one) => one.code === code);
-  tiles.delete(found);
-  return found;
 }
 
 function laid(hand) {
@@ -73,7 +70,7 @@ function wonKey(one, hidden, { state, seat, won, amiss }) {
   const note = wins && h("span", { class: "won", "aria-hidden": "true" }, guessed ? t("won?") : t("won"));
   const guess = { "data-guess": guessed ? `winning ${one.code}` : null, "data-field": "winning_tile" };
   const more = { "data-key": `hand${seat}${one.id}`, "data-won": may ? one.code : null, ...guess };
-  return tileKey(one, tap, { wins, guessed, amiss: amiss.includes(one), hidden, note }, more);
+  return tileKey(one, tap, { wins, guessed, amiss: amiss.includes(one.code), hidden, note }, more);
 }
 
 /** A tile of a hand as a key: doubtful, the winning one, one that fits nowhere. `note` stands on it. */

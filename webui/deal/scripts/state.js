@@ -30,7 +30,7 @@ export const nothingSaid = () => ({
   ura_dora_indicators: "",
   discards: {},
   passed: "",
-  liable: null,
+  liable: undefined, // null: nobody
   bet: null,
   dead: [],
 });

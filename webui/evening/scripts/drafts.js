@@ -169,7 +169,7 @@ function renamed(circumstances, to) {
     winner: winner && to(winner),
     also: also.map(named).filter((each) => each.winner),
     from: (from && to(from)) ?? null,
-    liable: (liable && to(liable)) ?? null,
+    liable: liable && to(liable),
     bet: bet && to(bet.on) ? { on: to(bet.on) } : null,
     dead: all(dead),
     riichi: all(riichi),
