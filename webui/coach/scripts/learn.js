@@ -4,7 +4,7 @@ import { change, get, redraw, subscribe } from "../../deal/scripts/state.js";
 import { lookUp, sentenceOf, tell } from "../../static/js/api.js";
 import { button, nextKey } from "../../static/js/controls.js";
 import { nodesOf, waitingFor, whenChanged, whenTapped } from "../../static/js/fragment.js";
-import { followScreens, part } from "../../static/js/one-screen.js";
+import { followScreens, inAddress, part } from "../../static/js/one-screen.js";
 import { byKey, draw, h, keyed } from "../../static/js/view.js";
 import { page as data, t, tn } from "../../static/js/words.js";
 import { saidTo } from "./answers.js";
@@ -172,11 +172,7 @@ function next(drill, levels) {
 }
 
 const SCREENS = { lesson: step, drill: exercise };
-/** The screen in the address (#lesson-guided_practice-3), and what stands after its dashes. */
-function screen() {
-  const [name, ...about] = location.hash.slice(1).split("-");
-  return name in SCREENS ? [name, ...about] : ["lessons"];
-}
+const screen = () => inAddress(SCREENS, "lessons"); // #lesson-guided_practice-3
 
 function show(name, ...about) {
   part("bar").hidden = name === "lessons";

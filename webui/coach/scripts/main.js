@@ -1,6 +1,6 @@
 // The coach's page: all drawn from what this phone has entered. The bar at the thumb: how far the hand is, and the one thing to do next.
 
-import { dragOnBoards } from "../../deal/scripts/board.js";
+import { dragOnBoards } from "../../deal/scripts/hand-board.js";
 import { followPhotos } from "../../deal/scripts/photo.js";
 import { cameraKey, news } from "../../deal/scripts/sources.js";
 import { get, place, subscribe } from "../../deal/scripts/state.js";

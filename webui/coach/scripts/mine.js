@@ -1,11 +1,11 @@
 // My hand: at which table, and which tiles. The board, the camera and the picker are those of the page for one deal.
 
 import { lookUp } from "../../static/js/api.js";
-import { board } from "../../deal/scripts/board.js";
+import { board } from "../../deal/scripts/hand-board.js";
 import { button, choose, windKeys } from "../../static/js/controls.js";
 import { childrenOf, waitingFor, whenChanged } from "../../static/js/fragment.js";
 import { doubtful } from "../../deal/scripts/hand.js";
-import { layDownKey, mend, sortOut } from "../../deal/scripts/mend.js";
+import { layDownKey, mend, sortOut } from "../../deal/scripts/tile-editor.js";
 import { photoView } from "../../deal/scripts/overlay.js";
 import { hasPhoto } from "../../deal/scripts/photo.js";
 import { news, sources, trouble } from "../../deal/scripts/sources.js";

@@ -5,7 +5,7 @@ import { button, choose, picker, suitsOf, tileButton } from "../../static/js/con
 import { closeDrawer, openDrawer, openOver, redraw } from "../../static/js/drawer.js";
 import { childrenOf, waitingFor } from "../../static/js/fragment.js";
 import { photoInputs } from "../../static/js/photos.js";
-import { tally } from "../../deal/scripts/mend.js";
+import { tally } from "../../deal/scripts/tile-editor.js";
 import { change, get } from "../../deal/scripts/state.js";
 import { filled } from "../../deal/scripts/table.js";
 import { sendPhoto, sentenceOf } from "../../static/js/api.js";

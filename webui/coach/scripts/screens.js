@@ -2,7 +2,7 @@
 // one does on its word: draw, let go, call, leave, pass on.
 
 import { add, counted, idsOf, layDown, remove } from "../../deal/scripts/hand.js";
-import { addTiles } from "../../deal/scripts/mend.js";
+import { addTiles } from "../../deal/scripts/tile-editor.js";
 import { change, get, redraw } from "../../deal/scripts/state.js";
 import { parse, tile } from "../../static/js/tile.js";
 import { openOver } from "../../static/js/drawer.js";

@@ -14,8 +14,7 @@ const SOON = 300; // milliseconds, in which an answer is about what the camera s
 export const hasCamera = Boolean(navigator.mediaDevices?.getUserMedia);
 
 /**
- * Open the camera. `how`:
- * `title`: whose tiles. `about`: fields for the server.
+ * Open the camera. `how`: `title`: whose tiles. `about`: fields for the server.
  * `onTake(reading, frame)`: the hand holds still and is whole, or somebody takes it as it is. `onTrouble(words)`: there is no camera.
  */
 export async function openCamera(how) {

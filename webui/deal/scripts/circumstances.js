@@ -10,7 +10,7 @@ import { h } from "../../static/js/view.js";
 import { WINDS, bookOf, evening, t, windTile } from "../../static/js/words.js";
 import { current, handsThere, isRound, winnersOf } from "./deal.js";
 import { undoKey } from "./hand-view.js";
-import { pickList } from "./mend.js";
+import { pickList } from "./tile-editor.js";
 import { setsApart } from "./reading.js";
 import { change, get, pick as partOf } from "./state.js";
 

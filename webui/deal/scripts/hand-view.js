@@ -8,7 +8,7 @@ import { h } from "../../static/js/view.js";
 import { bookOf, t, tileName, tn, windTile } from "../../static/js/words.js";
 import { current, isRound, mayHaveWon, tilesThere, verdictOf, winningTileOf } from "./deal.js";
 import { confirm, counted, doubtful, lying, setsOf } from "./hand.js";
-import { addTiles, layDownKey, mend, sortOut } from "./mend.js";
+import { addTiles, layDownKey, mend, sortOut } from "./tile-editor.js";
 import { otherCut } from "./reading.js";
 import { canUndo, change, undo } from "./state.js";
 

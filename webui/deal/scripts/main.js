@@ -6,7 +6,7 @@ import { openDrawer } from "../../static/js/drawer.js";
 import { followScreens, part } from "../../static/js/one-screen.js";
 import { draw, h } from "../../static/js/view.js";
 import { t, whereWeAre } from "../../static/js/words.js";
-import { dragOnBoards } from "./board.js";
+import { dragOnBoards } from "./hand-board.js";
 import { askAgain, canAsk, current, dealOf, followScore, onOutcome, opening } from "./deal.js";
 import { drawDealBar, look } from "./deal-bar.js";
 import { dealView } from "./deal-screen.js";

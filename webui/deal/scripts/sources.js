@@ -7,7 +7,7 @@ import { isComplete, seatInView, seatsNeeded, tilesWanted, winnersOf } from "./d
 import { childrenOf } from "../../static/js/fragment.js";
 import { h } from "../../static/js/view.js";
 import { add, idsOf, layDown, lying } from "./hand.js";
-import { addTiles } from "./mend.js";
+import { addTiles } from "./tile-editor.js";
 import { photoInputs } from "../../static/js/photos.js";
 import { hasPhoto, hold, isUnread, keepPhoto, photoOf } from "./photo.js";
 import { takeReading } from "./reading.js";

@@ -2,12 +2,12 @@
 
 import * as drawer from "../../static/js/drawer.js";
 import { nodesOf } from "../../static/js/fragment.js";
-import { followScreens, part } from "../../static/js/one-screen.js";
+import { followScreens, inAddress, part } from "../../static/js/one-screen.js";
 import { seat, windOf } from "../../static/js/seats.js";
 import { remember } from "../../static/js/tables-known.js";
 import { draw } from "../../static/js/view.js";
 import { evening, page, t, WINDS } from "../../static/js/words.js";
-import { dragOnBoards } from "../../deal/scripts/board.js";
+import { dragOnBoards } from "../../deal/scripts/hand-board.js";
 import { look as lookAtGuesses } from "../../deal/scripts/deal-bar.js";
 import { followPhotos } from "../../deal/scripts/photo.js";
 import { followScore, onOutcome } from "../../deal/scripts/deal.js";
@@ -36,14 +36,12 @@ const VIEWS = {
 };
 const PART_OF = { deal: "play", led: "play", entry: "history", count: "play", invite: "play" };
 
-const inAddress = () => location.hash.slice(1).split("-");
-
 /** The screen in the address, and what stands after its dash. */
 function screen() {
-  const [name, ...rest] = inAddress();
+  const [name, ...rest] = inAddress(VIEWS, "play");
   const table = tableNow();
   const closed = name === "deal" && (!table?.joined || (table.finished && !get().correcting));
-  return [name in VIEWS && !closed ? name : "play", rest.join("-")];
+  return [closed ? "play" : name, rest.join("-")];
 }
 
 const dealing = () => screen()[0] === "deal";
@@ -71,7 +69,7 @@ function takeTable(table) {
 
 /** Whoever was entering the deal that has just been booked sees the table again; where another phone booked it, it says so. */
 function handEnded() {
-  if (inAddress()[0] !== "deal" || !tableNow().joined) return;
+  if (inAddress(VIEWS, "play")[0] !== "deal" || !tableNow().joined) return;
   drawer.closeAll();
   history.replaceState(null, "", "#play");
   if (!busy()) say(t("This deal is over: it was booked on another phone."));

@@ -6,10 +6,15 @@ import { unpressed } from "./press.js";
 /** A part of the page. @param {string} id */
 export const part = (id) => document.getElementById(id);
 
+/** The screen in the address, where it is one of these, and what stands after its dashes. */
+export function inAddress(screens, otherwise) {
+  const [name, ...about] = location.hash.slice(1).split("-");
+  return name in screens ? [name, ...about] : [otherwise];
+}
+
 /**
- * Begin, and draw again whenever `subscribe` tells. `screen()`: the name of the screen in the address, and what stands after its
- * dashes; `show(name, …)` draws it. `current`: what its link is then; `partOf`: screens without a link of their own → whose they are
- * part of. Returns how to draw again.
+ * Begin; draw again whenever `subscribe` tells. `screen()`: the name in the address, and what stands after its dashes; `show(name, …)`
+ * draws it. `current`: what its link is then; `partOf`: screens without a link of their own → whose they are. Returns how to draw again.
  * @param {(listener: () => void) => void} subscribe @param {() => string[]} screen
  * @param {(name: string, ...about: string[]) => void} show @param {Record<string, string>} [partOf]
  */

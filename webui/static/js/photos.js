@@ -31,12 +31,8 @@ export function asJpeg(source, wide, high, longSide, canvas = document.createEle
 /** A photo of at most so many bytes; the same one where it is larger and this phone cannot open it. */
 export async function within(bytes, photo) {
   if (photo.size <= bytes) return photo;
-  try {
-    const picture = await createImageBitmap(photo);
-    return await asJpeg(picture, picture.width, picture.height, LONG_SIDE);
-  } catch {
-    return photo;
-  }
+  const picture = await createImageBitmap(photo).catch(() => null);
+  return picture ? asJpeg(picture, picture.width, picture.height, LONG_SIDE) : photo;
 }
 
 // The browser's own drawer (IndexedDB), so that a reload or a change of language loses none. Only those of deals being entered

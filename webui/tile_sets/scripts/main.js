@@ -4,7 +4,7 @@
 import { redraw, subscribe } from "../../deal/scripts/state.js";
 import { sendPhoto, tell } from "../../static/js/api.js";
 import { fragment, waitingFor, whenChanged, whenTapped } from "../../static/js/fragment.js";
-import { followScreens } from "../../static/js/one-screen.js";
+import { followScreens, inAddress } from "../../static/js/one-screen.js";
 import { photoInputs } from "../../static/js/photos.js";
 import { draw, h } from "../../static/js/view.js";
 import { t } from "../../static/js/words.js";
@@ -21,12 +21,7 @@ const VIEWS = {
   learn: [learnView, learnBar],
 };
 
-/** The screen in the address, and what stands after its dash. */
-function screen() {
-  const [name, code] = location.hash.slice(1).split("-");
-  return name in VIEWS ? [name, code] : ["sets"];
-}
-
+const screen = () => inAddress(VIEWS, "sets");
 const codeNow = () => screen()[1];
 const show = (name, code) => [name, "bar"].forEach((id, place) => draw(document.getElementById(id), VIEWS[name][place](code)));
 

@@ -4,7 +4,7 @@ import { button } from "../../static/js/controls.js";
 import { seatInView, winnersOf } from "./deal.js";
 import { h } from "../../static/js/view.js";
 import { tileKey } from "./hand-view.js";
-import { layDownDrawer, mend } from "./mend.js";
+import { layDownDrawer, mend } from "./tile-editor.js";
 import { lying, moveOne, setState, setsOf } from "./hand.js";
 import { change } from "./state.js";
 import { bookOf, mark, t } from "../../static/js/words.js";
