@@ -8,7 +8,26 @@ from contextlib import contextmanager
 
 from playwright.sync_api import Browser, Page
 
+# Features of Chromium that are off. It heeds the last list only, so that Playwright's own stand here, too.
+OFF = (
+    "AvoidCorsURLLoaderRestartOnRedirect",
+    "AvoidUnnecessaryBeforeUnloadCheckSync",
+    "DestroyProfileOnBrowserClose",
+    "HttpsFirstBalancedModeAutoEnable",
+    "HttpsUpgrades",
+    "LensOverlay",
+    "MediaRouter",
+    "NetworkTimeServiceQuerying",
+    "OptimizationHints",
+    "PaintHolding",
+    "PreconnectToSearch",
+    "ThirdPartyStoragePartitioning",
+    # two pages of the address bar, which every new window would load
+    "WebUIOmniboxAimPopup",
+    "WebUIOmniboxPopup",
+)
 FLAGS = (
+    f"--disable-features={','.join(OFF)}",
     "--no-sandbox",
     "--disable-gpu",
     "--disable-quic",
