@@ -25,12 +25,13 @@ from advice import mean, wall_of
 from advice_policies import POLICIES, Policy
 
 from scoring.books import BOOKS
-from scoring.coach.calls.claims import Claim, seat_after
+from scoring.coach.calls.claims import Claim
 from scoring.coach.hand.book_shanten import shanten_of
 from scoring.coach.hand.outcome import completed, won
 from scoring.coach.view import View, after_letting_go, without
 from scoring.coach.view_json import view_of
 from scoring.hands import DISCARD, WALL, Deal, Hand, WonBy
+from scoring.sides import seat_after
 from scoring.tiles import EAST, WINDS, Tile, Wind, write
 
 DEAD_WALL = 14

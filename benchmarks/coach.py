@@ -107,7 +107,7 @@ def answers(rng: random.Random, count: int) -> None:
         each_ms(desk.my_hand, [view(write(rng.sample(WALL, 14))) for _ in range(count // 4)], cold=True),
     )
     tell("where to", each_ms(desk.where_to, thirteen[: count // 4], cold=True))
-    for book in (name for name in BOOKS if name != "american"):
+    for book in (name for name in BOOKS if not BOOKS[name].card):
         asked = [data | {"rules": book} for data in thirteen]
         tell(f"may I call, {book}", each_ms(lambda data: desk.may_i_call(data, "5m", "E"), asked, cold=True), 300)
     american_hands = [view(write(rng.sample(AMERICAN_WALL, 13)), "american") for _ in range(count // 4)]

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from scoring.melds import OPEN
 from scoring.open_deals.said import Said, hands_of
 from scoring.tiles import Wind
-from scoring.validation.claims_json import source_of
+from scoring.validation.claims_json import giver_of
 
 
 def giver(deal: Said, winner: Wind) -> Wind | None:
@@ -15,5 +15,5 @@ def giver(deal: Said, winner: Wind) -> Wind | None:
     hand = hands_of(deal).get(winner)
     melds = hand.get("melds") if isinstance(hand, Mapping) else None
     laid = [meld for meld in melds if isinstance(meld, Mapping)] if isinstance(melds, list) else []
-    sources = {source_of(meld, winner) for meld in laid if meld.get("state") == OPEN}
+    sources = {giver_of(meld, winner) for meld in laid if meld.get("state") == OPEN}
     return sources.pop() if len(sources) == 1 else None

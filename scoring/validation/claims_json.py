@@ -3,28 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from enum import StrEnum
 from typing import Any
 
 from scoring.errors import MissingField
 from scoring.melds import OPEN, Meld
-from scoring.tiles import WINDS, Tile, Wind, parse, plain
+from scoring.sides import Side
+from scoring.tiles import Tile, Wind, parse, plain
 from scoring.validation import fields
 from scoring.validation.fields import Problems
 
 CLAIM = ("claimed", "from")
-
-
-class Side(StrEnum):
-    """Where somebody sits, as another sees it; play goes to the right."""
-
-    RIGHT = "right"
-    ACROSS = "across"
-    LEFT = "left"
-
-    def of(self, owner: Wind) -> Wind:
-        """Who sits there."""
-        return WINDS[(WINDS.index(owner) + list(Side).index(self) + 1) % len(WINDS)]
 
 
 def note_wrong_claim(meld: Mapping[str, object], found: Meld, path: str, problems: Problems) -> None:
@@ -42,7 +30,7 @@ def note_wrong_claim(meld: Mapping[str, object], found: Meld, path: str, problem
         problems.append(fields.wrong(f"{path}.claimed", meld["claimed"], "a tile of an open set"))
 
 
-def source_of(meld: Mapping[str, object], owner: Wind) -> Wind | None:
+def giver_of(meld: Mapping[str, object], owner: Wind) -> Wind | None:
     """From whom a set was claimed, where it says so."""
     side = next((side for side in Side if side == meld.get("from")), None)
     return side.of(owner) if side else None
@@ -51,5 +39,5 @@ def source_of(meld: Mapping[str, object], owner: Wind) -> Wind | None:
 def claims_in(melds: Iterable[Mapping[str, Any]], owner: Wind) -> Iterator[tuple[Wind, Tile]]:
     """Of sets that were found to be right: who discarded a tile that was claimed, and which."""
     for meld in melds:
-        if source := source_of(meld, owner):
+        if source := giver_of(meld, owner):
             yield source, plain(parse(meld["claimed"]))[0]

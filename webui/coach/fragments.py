@@ -9,11 +9,11 @@ from random import randrange
 from flask import Flask, render_template
 
 from scoring.books import BOOKS
-from scoring.coach.calls.claims import seat_after
 from scoring.coach.service import CoachService
 from scoring.coach.view import View
 from scoring.language import mark
 from scoring.rules import Ruleset
+from scoring.sides import seat_after
 from scoring.tiles import BY_CODE, KINDS, Suit, Wind, parse, write
 from webui.core.book_facts import book_json
 from webui.core.fragments import said

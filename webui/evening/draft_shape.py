@@ -16,9 +16,9 @@ from scoring.errors import MissingField, NotOneOf
 from scoring.hands import WonBy
 from scoring.melds import HALF_CONCEALED, OPEN
 from scoring.options import MOST
+from scoring.sides import Side
 from scoring.tiles import HIDDEN, KINDS, RED_FIVES
 from scoring.validation import fields
-from scoring.validation.claims_json import Side
 from scoring.validation.fields import Problems, wrong
 
 CIRCUMSTANCES = "deal"  # the slot that belongs to no player

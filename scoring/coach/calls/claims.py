@@ -13,7 +13,8 @@ from scoring.coach.words.sayings import Listed, Said, Saying
 from scoring.hands import Hand
 from scoring.melds import CONCEALED, OPEN, PUNG, Kind, Meld, meld_of
 from scoring.rules import Ruleset
-from scoring.tiles import JOKER, KINDS, WINDS, Tile, Wind
+from scoring.sides import seat_after
+from scoring.tiles import JOKER, KINDS, Tile, Wind
 
 NOT_LEFT = Saying(
     "claim.not_left",
@@ -106,11 +107,6 @@ def _exposures(view: View, tile: Tile) -> Iterator[Claim]:
             own = (*naturals[:natural], *[JOKER] * (size - 1 - natural))
             meld = Meld(Kind.EXPOSURE, (tile, *own), OPEN)
             yield Claim(kind, meld, own, Hand(without(hand.concealed, own), (*hand.melds, meld), hand.bonus))
-
-
-def seat_after(wind: Wind, steps: int = 1) -> Wind:
-    """Whose turn it is some turns after this player's; -1 is the left neighbour, who plays before."""
-    return WINDS[(WINDS.index(wind) + steps) % 4]
 
 
 def precedence(book: Ruleset, discarder: Wind) -> Said:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from typing import NamedTuple
 
-from scoring.coach.calls.claims import claims, seat_after
+from scoring.coach.calls.claims import claims
 from scoring.coach.drills.random_hands import Block, beside, random_blocks, tiles_of
 from scoring.coach.hand.outcome import won
 from scoring.coach.view import View, without
@@ -13,6 +13,7 @@ from scoring.coach.view_json import view_of
 from scoring.hand_decomposition import counts_of
 from scoring.hands import DISCARD
 from scoring.melds import OPEN, meld_of
+from scoring.sides import seat_after
 from scoring.tiles import KINDS, WINDS, Tile, Wind, write
 
 DRAGONS = tuple(tile for tile in KINDS if tile.is_dragon)

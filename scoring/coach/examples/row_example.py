@@ -11,6 +11,7 @@ from scoring.coach.view import View
 from scoring.coach.view_json import view_of
 from scoring.hands import WALL, Hand, WonBy
 from scoring.results import ScoreSheet
+from scoring.sides import seat_after
 from scoring.tiles import SOUTH, WINDS, Wind, parse, write
 
 Melds = tuple[tuple[str, str], ...]
@@ -58,7 +59,7 @@ class RowExample:
 
     def _lost(self, view: View) -> ScoreSheet:
         """The sheet when the next player wins with an ordinary hand."""
-        winner = WINDS[(WINDS.index(self.wind) + 1) % 4]
+        winner = seat_after(self.wind)
         hands = dict.fromkeys(WINDS, _ANOTHER) | {winner: Hand(parse(PLAIN)), self.wind: view.hand}
         deal = replace(view.deal, winner=winner, won_by=WALL, winning_tile=parse(PLAIN)[0], hands=hands)
         return deal.table.book.sheets(deal)[self.wind]

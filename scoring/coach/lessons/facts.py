@@ -10,7 +10,6 @@ from typing import Any
 from scoring.books import BOOKS
 from scoring.coach.calls import claims
 from scoring.coach.calls.call_advice import calls
-from scoring.coach.calls.claims import seat_after
 from scoring.coach.hand.book_shanten import shanten_of
 from scoring.coach.hand.outcome import won, worth_of_set
 from scoring.coach.lessons.taught import Figure, Hinted, Proof, Value
@@ -22,6 +21,7 @@ from scoring.hands import WALL
 from scoring.melds import OPEN, State, set_of
 from scoring.rules import Ruleset
 from scoring.shelf import each_changed
+from scoring.sides import seat_after
 from scoring.tiles import BY_CODE, EAST, Tile, Wind, parse, write
 
 ANY_HAND = "19m19p19s1234567z"

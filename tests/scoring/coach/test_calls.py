@@ -3,9 +3,9 @@
 import pytest
 
 from scoring.coach.calls.call_advice import calls
-from scoring.coach.calls.claims import seat_after
 from scoring.coach.view_json import view_of
 from scoring.errors import WrongTileCount
+from scoring.sides import seat_after
 from scoring.tiles import BY_CODE, Wind, write
 
 EAST, SOUTH, WEST, NORTH = Wind
