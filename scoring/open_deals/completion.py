@@ -118,8 +118,8 @@ def _guessed(open_deal: OpenDeal, table: Table) -> dict[str, object]:
 
 def _with_liable(deal: dict[str, object], said: Mapping[str, object]) -> dict[str, object]:
     """Of each winner of whom nobody has said who is liable."""
-    known = {each.get("winner") for each in further(said) if "liable" in each}
-    known |= {deal["winner"]} if "liable" in said else set()
+    known = [each.get("winner") for each in further(said) if "liable" in each]
+    known += [deal["winner"]] if "liable" in said else []
     likely = {wind: giver(deal, wind) for wind in winners_of(deal) if wind not in known}
     guess = {wind: {"liable": str(gave)} for wind, gave in likely.items() if gave}
     others = [{**each, **guess.get(Wind(str(each["winner"])), {})} for each in further(deal)]

@@ -358,6 +358,12 @@ def test_who_gave_all_claimed_sets_to_a_further_winner_is_likely_to_be_liable():
         assert told.trial.wins and (told.trial.outcome == done.trial.outcome) == (choice.seat == "N")
 
 
+def test_a_further_winner_that_is_no_wind_is_left_aside():
+    deal = {**RIICHI, "riichi": ["S"], "also": [{"winner": ["E"], "liable": "N"}, 7], "hands": {"S": SOUTH}}
+    done = found(deal)
+    assert done.is_ready and "also" not in done.deal
+
+
 def test_who_is_named_twice_won_once():
     deal = {**RIICHI, "riichi": ["S"], "also": [{"winner": "E"}] * 2, "hands": {"S": SOUTH, "E": EAST}}
     done = found(deal)
