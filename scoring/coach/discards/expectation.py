@@ -22,7 +22,7 @@ from scoring.tiles import KINDS, Tile
 
 DRAWS = 17  # of each player, from a wall without flowers
 TURNS_FOR_A_SET = 3  # have gone by at least, for each set laid down
-MOST = 0.35  # of the deals end in a turn, by the three others
+MOST = 0.33  # of the deals end in a turn, by the three others
 OTHERS = 3  # discards of others between two own draws
 SIMPLES = 0.75  # as often as any tile others let go of those of 2 to 8: they keep them
 AFTER_A_DRAW = 0.75  # of a turn: the three others discard

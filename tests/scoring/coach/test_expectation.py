@@ -5,7 +5,7 @@ import random
 import pytest
 
 from scoring.coach.discards.discard_advice import discard_advice
-from scoring.coach.discards.expectation import OTHERS, SIMPLES, Expectation, with_one
+from scoring.coach.discards.expectation import OTHERS, SIMPLES, Expectation, draws_left, with_one
 from scoring.coach.view import after_letting_go
 from scoring.coach.view_json import view_of
 from scoring.hand_decomposition import counts_of
@@ -26,9 +26,11 @@ from tests.scoring.said import de, en
 def test_worth_and_not_nearness_alone(tiles, more, best):
     first = discard_advice(view_of("japanese", tiles, SOUTH, **more))[0]
     assert first.tile in parse(best)
-    said = next(said for said in first.warnings if said.saying.id == "let_go.expected")
+    said = next(said for said in first.warnings if said.saying.id in {"let_go.expected", "let_go.uncalled"})
     assert said.facts["wins"] == round(100 * first.wins) and said.facts["earns"].count == round(first.earns)
     assert "on average" in en(said) and "im Schnitt" in de(said)
+    waits = first.shanten.is_waiting
+    assert ("without calling" in en(said), "zu rufen" in de(said)) == (not waits, not waits)
 
 
 def test_a_clean_wait_is_compared_with_the_sacred_one():
@@ -48,6 +50,11 @@ def test_where_a_lost_deal_costs_little_a_dearer_hand_may_win_less_often():
     safer = next(each for each in others if each.tile is BY_CODE["5z"])
     assert first.tile is BY_CODE["9p"]
     assert first.earns > safer.earns and first.wins < safer.wins
+
+
+def test_whoever_holds_14_tiles_has_drawn_in_this_turn():
+    assert draws_left(view_of("japanese", "123m456p789s1122z", SOUTH)) == 17
+    assert draws_left(view_of("japanese", "123m456p789s11223z", SOUTH)) == 16
 
 
 @pytest.mark.parametrize("rules", ["japanese", "philos", "hongkong"])
