@@ -1,11 +1,11 @@
 """Four at a table, each by its own policy: `python benchmarks/advice_table.py [--rules japanese …] [--walls 50]`.
 
-Of every book, or of those named, each with the walls of the seed. Every wall is played four times, so that each policy
-sits once in each seat. Calls included, own kongs and a kong of a discard left; riichi as soon as the hand waits for a
-tile that can come; an American table without the Charleston. Shown are, for each policy, the share of deals won, the
-payment of a deal (all that the book settles, riichi sticks put down too), what won deals bring, the share of deals in
-which it discarded the winning tile, and the sets called; and of the difference to the plain rule, wall by wall, mean
-and standard error. `--save` writes a line of JSON for every wall.
+Of every book, or of those named, each with the walls of the seed. Every wall is played in every seating, so that each
+policy sits once in each seat (two policies in turn have two seatings). Calls included, own kongs and a kong of a
+discard left; riichi as soon as the hand waits for a tile that can come; an American table without the Charleston. Shown
+are, for each policy, the share of deals won, the payment of a deal (all that the book settles, riichi sticks put down
+too), what won deals bring, the share of deals in which it discarded the winning tile, and the sets called; and of the
+difference to the plain rule, wall by wall, mean and standard error. `--save` writes a line of JSON for every wall.
 """
 
 from __future__ import annotations
@@ -193,15 +193,15 @@ def measure(rules: str, chosen: argparse.Namespace) -> None:
         if chosen.save:
             with chosen.save.open("a") as file:
                 print(json.dumps([{"rules": rules} | asdict(each) for each in played[-1]]), file=file)
-    print(f"{rules}, {chosen.walls} walls in four seats each")
+    print(f"{rules}, {chosen.walls} walls in every seating")
     tell(played, chosen.seats[0])
 
 
 def play_in_all_seats(rules: str, rng: random.Random, names: list[str]) -> Iterator[Played]:
     wall = wall_of(rules)
     rng.shuffle(wall)
-    for turned in range(4):
-        seated = {wind: names[(place + turned) % 4] for place, wind in enumerate(WINDS)}
+    for seats in dict.fromkeys((*names[turned:], *names[:turned]) for turned in range(4)):
+        seated = dict(zip(WINDS, seats, strict=True))
         table = Table(rules, wall, {wind: POLICIES[name] for wind, name in seated.items()})
         yield from results(table.play(), table, seated)
 

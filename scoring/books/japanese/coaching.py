@@ -56,7 +56,7 @@ COACHING = Coaching(
     order_source="000 ch. 3 V, VII, 8 I 6",
     ranks=(("out",), ("kong", "pung"), ("chow",)),
     lost_deal=600,
-    pace=Pace(quiet=4, rises=0.03),
+    pace=Pace(quiet=5, rises=0.03),
     goals=GOALS,
     examples=EXAMPLES,
     example_options={"minimum_doublings": 0, "flowers": True},

@@ -36,7 +36,7 @@ COACHING = Coaching(
     order_source="005 § 9.4",
     ranks=(("out",), ("kong", "pung"), ("chow",)),
     lost_deal=1370,
-    pace=Pace(quiet=4, rises=0.03),
+    pace=Pace(quiet=5, rises=0.03),
     goals=GOALS,
     examples=EXAMPLES,
     example_options={"minimum_doublings": 0},

@@ -94,7 +94,9 @@ def _grown(view: View, tile: Tile, refused: Said | None) -> Iterator[Claim]:
 
 
 def _exposures(view: View, tile: Tile) -> Iterator[Claim]:
-    """Three to six alike with the discard among them, jokers where own tiles are missing. A joker is never claimed."""
+    """Three to six alike with the discard among them, jokers where own tiles are missing; a tile is left to let go of.
+    A joker is never claimed.
+    """
     if tile is JOKER:
         return
     hand = view.hand
@@ -103,7 +105,7 @@ def _exposures(view: View, tile: Tile) -> Iterator[Claim]:
     jokers = hand.concealed.count(JOKER)
     for size, kind in _SIZES.items():
         natural = min(len(naturals), size - 1)
-        if size - 1 - natural <= jokers:
+        if size - 1 - natural <= jokers and size <= len(hand.concealed):
             own = (*naturals[:natural], *[JOKER] * (size - 1 - natural))
             meld = Meld(Kind.EXPOSURE, (tile, *own), OPEN)
             yield Claim(kind, meld, own, Hand(without(hand.concealed, own), (*hand.melds, meld), hand.bonus))

@@ -63,6 +63,10 @@ EXPECTED = Saying(
     "let_go.expected",
     "Over the draws left it wins about {wins} times in 100 and brings {earns} on average.",
 )
+UNCALLED = Saying(
+    "let_go.uncalled",
+    "Over the draws left it wins about {wins} times in 100 without calling a set, and brings {earns} on average.",
+)
 WORTH_MORE = Saying(
     "let_go.worth_more",
     "Letting go of {other} keeps more useful, but wins about {wins} times in 100 and brings {earns} on average.",
@@ -251,7 +255,9 @@ def _worth(view: View, best: DiscardAdvice, found: list[DiscardAdvice]) -> Itera
     """What the best may be expected to earn, and what the tile would that keeps most useful ones."""
     if not best.earns:
         return
-    yield EXPECTED(wins=round(100 * best.wins), earns=points_counted(round(best.earns)))
+    yield (EXPECTED if best.shanten.is_waiting else UNCALLED)(
+        wins=round(100 * best.wins), earns=points_counted(round(best.earns))
+    )
     plain = min(found, key=lambda each: (each.shanten.tiles_to_come, -each.left))
     if (plain.shanten.tiles_to_come, -plain.left) < (best.shanten.tiles_to_come, -best.left):
         wins, earns = round(100 * plain.wins), points_counted(round(plain.earns))

@@ -22,8 +22,9 @@ from scoring.tiles import KINDS, Tile
 
 DRAWS = 17  # of each player, from a wall without flowers
 TURNS_FOR_A_SET = 3  # have gone by at least, for each set laid down
-MOST = 0.25  # of the deals end in a turn, by the three others
+MOST = 0.33  # of the deals end in a turn, by the three others
 OTHERS = 3  # discards of others between two own draws
+SIMPLES = 0.75  # as often as any tile others let go of those of 2 to 8: they keep them
 AFTER_A_DRAW = 0.75  # of a turn: the three others discard
 Course = Sequence[tuple[float, float]]  # by draws left: probability of winning, and payment to be expected
 
@@ -151,8 +152,9 @@ class Expectation:
                 if_drawn, if_claimed = self.payments(with_one(hand, tile.index), tile, sacred)
                 drawn += left * bool(if_drawn)
                 by_draw += left * if_drawn
-                claimed += left * bool(if_claimed)
-                by_claim += left * if_claimed
+                let_go = left * SIMPLES if tile.is_simple else left
+                claimed += let_go * bool(if_claimed)
+                by_claim += let_go * if_claimed
         some = 1 - (1 - claimed) ** OTHERS
         each = by_claim / claimed if claimed else 0.0
         return Chance(some + (1 - some) * drawn, some * each + (1 - some) * by_draw)
@@ -173,6 +175,9 @@ def with_one(hand: Counts, kind: int, more: int = 1) -> Counts:
 
 
 def draws_left(view: View) -> int:
-    """The player's own draws still to come, by what lies open so far, or at least by the own sets."""
-    played = max(len(view.own_discards), len(view.seen) // 4, TURNS_FOR_A_SET * len(view.hand.melds))
+    """The player's own draws still to come, by what lies open so far, or at least by the own sets; the turn of whoever
+    holds 14 tiles has had its own.
+    """
+    turns = max(len(view.own_discards), len(view.seen) // 4)
+    played = max(turns + (view.hand.size == 14), TURNS_FOR_A_SET * len(view.hand.melds))
     return max(1, DRAWS - played)

@@ -2,6 +2,7 @@
 
 import random
 
+from scoring.books import BOOKS
 from scoring.books.american.card.exposures import exposed_set
 from scoring.books.american.card.variants import index_of
 from scoring.books.american.coach.card_shanten import card_shanten
@@ -10,6 +11,7 @@ from scoring.books.american.coach.nearest_lines import impossible, nearest_lines
 from scoring.coach.discards.discard_advice import discard_advice
 from scoring.coach.hand.outcome import completed, won
 from scoring.coach.hand.waits import waits
+from scoring.coach.service import CoachService
 from scoring.coach.view_json import view_of
 from scoring.hands import WALL, Hand
 from scoring.melds import OPEN
@@ -78,6 +80,13 @@ def test_a_concealed_line_takes_only_the_last_tile_and_that_may_be_claimed():
     view = view_of("american", "19m5z2m999m19p5z2p22f", Wind.SOUTH)
     wins = {str(wait.tile): (wait.drawn.wins, wait.discard.wins) for wait in waits(view)}
     assert wins == {"1f": (True, True), "1j": (True, False)}  # a joker may not be claimed
+
+
+def test_a_set_that_leaves_nothing_to_let_go_of_is_going_out():
+    melds = [{"tiles": tiles, "state": "open"} for tiles in ("222m", "4444p", "1234f")]
+    view = {"rules": "american", "wind": "S", "hand": {"concealed": "88s", "melds": melds}}
+    asked = CoachService(BOOKS).may_i_call(view, "8s", "E")
+    assert [(call["kind"], call["allowed"]) for call in asked["calls"]] == [("out", True)]
 
 
 def test_every_line_is_told_once_with_an_example_that_the_engine_accepts():

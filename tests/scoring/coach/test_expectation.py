@@ -5,7 +5,7 @@ import random
 import pytest
 
 from scoring.coach.discards.discard_advice import discard_advice
-from scoring.coach.discards.expectation import OTHERS, Expectation, with_one
+from scoring.coach.discards.expectation import OTHERS, SIMPLES, Expectation, draws_left, with_one
 from scoring.coach.view import after_letting_go
 from scoring.coach.view_json import view_of
 from scoring.hand_decomposition import counts_of
@@ -26,9 +26,11 @@ from tests.scoring.said import de, en
 def test_worth_and_not_nearness_alone(tiles, more, best):
     first = discard_advice(view_of("japanese", tiles, SOUTH, **more))[0]
     assert first.tile in parse(best)
-    said = next(said for said in first.warnings if said.saying.id == "let_go.expected")
+    said = next(said for said in first.warnings if said.saying.id in {"let_go.expected", "let_go.uncalled"})
     assert said.facts["wins"] == round(100 * first.wins) and said.facts["earns"].count == round(first.earns)
     assert "on average" in en(said) and "im Schnitt" in de(said)
+    waits = first.shanten.is_waiting
+    assert ("without calling" in en(said), "zu rufen" in de(said)) == (not waits, not waits)
 
 
 def test_a_clean_wait_is_compared_with_the_sacred_one():
@@ -50,10 +52,17 @@ def test_where_a_lost_deal_costs_little_a_dearer_hand_may_win_less_often():
     assert first.earns > safer.earns and first.wins < safer.wins
 
 
+def test_whoever_holds_14_tiles_has_drawn_in_this_turn():
+    assert draws_left(view_of("japanese", "123m456p789s1122z", SOUTH)) == 17
+    assert draws_left(view_of("japanese", "123m456p789s11223z", SOUTH)) == 16
+
+
 @pytest.mark.parametrize("rules", ["japanese", "philos", "hongkong"])
 @pytest.mark.parametrize(("tiles", "gone"), [("234m567p77z34p111s2z", "2z"), ("12m89s234p567p3466s", "9s")])
 def test_against_simulated_draws(rules, tiles, gone):
-    """The same turns played out, each tile as likely as any other that is unseen."""
+    """The same turns played out, each tile as likely to be drawn as any other that is unseen, and as often let go by
+    others as is said.
+    """
     view = view_of(rules, tiles, SOUTH)
     expectation = Expectation(view)
     after = after_letting_go(view, BY_CODE[gone])
@@ -74,7 +83,8 @@ def _played(rng, expectation, after) -> int:
         useful = expectation.useful(hand)
         drawn, *others = rng.choices(wall, k=1 + OTHERS)
         if expectation.distance(hand) == 1:
-            for claimed, tile in enumerate((drawn, *others)):
+            kept = {tile for tile in others if tile.is_simple and rng.random() > SIMPLES}
+            for claimed, tile in enumerate((drawn, *(tile for tile in others if tile not in kept))):
                 if tile in useful and (paid := expectation.payments(with_one(hand, tile.index), tile)[bool(claimed)]):
                     return paid
         elif drawn in useful:
