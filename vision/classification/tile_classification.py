@@ -20,7 +20,7 @@ class ClassificationSettings:
 
     # sizes of the outline at each quarter turn: as it is, smaller, larger, for outlines are a little off
     sizes: tuple[float, ...] = (1.0, 0.92, 1.08, 1.0)
-    most_unsure: int = 8  # tiles looked at from all sides, best found first: a heap of discards costs no more
+    most_unsure: int = 4  # tiles looked at from all sides, best found first: a heap of discards costs no more
     familiar: float = 0.6  # cosine: a face less similar to any known one is strange
     strange_share: float = 0.875  # the share of its chances that such a face keeps, so that it is never sure
     back_weight: float = 0.5  # exponent: weight of the detector's opinion on backs against the classifier's

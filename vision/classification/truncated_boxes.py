@@ -28,7 +28,7 @@ class TruncatedBoxSettings:
     short: float = -0.15  # logarithm: an outline 14 % shorter than its neighbours' is tried longer
     reference_score: float = 0.4  # of neighbours to compare with
     worth_score: float = 0.2  # of outlines to look at: what is weaker is hardly a tile
-    most_suspects: int = 8  # outlines that are tried longer, best found first: each costs up to 19 crops
+    most_suspects: int = 6  # outlines that are tried longer, best found first: each costs up to 19 crops
     convincing_chance: float = 0.5  # that the outline taken shows a tile
     rival_chance: float = 0.6  # that another outline shows a different one: then there is a doubt
     doubtful_score: float = 0.5  # most that the score then is: a kind that is not certain is doubtful with it
