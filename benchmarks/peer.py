@@ -3,6 +3,8 @@ benchmarks/peer.py`.
 
 The only ready-made reader of tiles found (one network of 34 kinds, MIT licence). Its kinds lack bonus tiles, so those
 labels are left out for both; its crosswise and hidden tiles, melds and doubts are not asked for, for it has none.
+With `--phone` only times are compared, of twelve photos of 12 megapixels as `read.py` makes them, one at a time and
+four at once.
 """
 
 from __future__ import annotations
@@ -10,12 +12,16 @@ from __future__ import annotations
 import argparse
 import sys
 import time
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import cv2
 import numpy as np
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from read import SIZES, as_phone_jpegs
 
 from datasets.photos import labelled_photos
 from vision.classification.classifier import load_classifier
@@ -24,10 +30,12 @@ from vision.networks import classifier_file, detector_file
 from vision.pipeline import read
 
 NAMES = {"tou": "1z", "nan": "2z", "sha": "3z", "pe": "4z", "haku": "5z", "hatsu": "6z", "chun": "7z"}
+PHONE, REPEAT = SIZES["12 megapixels"], 5
 Seen = list[tuple[str, np.ndarray]]
+Look = Callable[[bytes], Seen]
 
 
-def by_hulla():
+def by_hulla() -> Look:
     """A function from a photo's bytes to codes and outlines (4, 2)."""
     detector, classifier = load_detector(detector_file()), load_classifier(classifier_file())
 
@@ -37,7 +45,7 @@ def by_hulla():
     return look
 
 
-def by_peer():
+def by_peer() -> Look:
     """The same with the package."""
     import io
 
@@ -70,13 +78,11 @@ def score(scene: labelled_photos.Scene, seen: Seen) -> tuple[int, int, int]:
     return total, found, right
 
 
-def main() -> None:
-    argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter).parse_args()
-    readers = {"mahjong-detector": by_peer(), "hulla": by_hulla()}
-    scenes = labelled_photos.scenes("dev")
+def compare(readers: dict[str, Look]) -> None:
+    """What both see on the photos of dev, and in what time."""
     for called, look in readers.items():
         rows, times = [], []
-        for scene in scenes:
+        for scene in labelled_photos.scenes("dev"):
             data = scene.path.read_bytes()
             start = time.perf_counter()
             seen = look(data)
@@ -89,6 +95,38 @@ def main() -> None:
             f"{total.sum()} tiles, all right {exact:.3f} of {len(rows)} photos, median "
             f"{np.median(times):.0f} ms"
         )
+
+
+def time_on_phone_photos(readers: dict[str, Look]) -> None:
+    """Both in turn on each photo, then four photos at once."""
+    photos = as_phone_jpegs(PHONE, 12)
+    times = {called: np.zeros((REPEAT, len(photos))) for called in readers}
+    for turn in range(-1, REPEAT):  # the first is not counted
+        for i, photo in enumerate(photos):
+            for called, look in readers.items():
+                took = timed(look, photo)
+                times[called][max(turn, 0), i] = took
+    for called, look in readers.items():
+        with ThreadPoolExecutor(4) as phones:
+            together = list(phones.map(lambda photo, look=look: timed(look, photo), photos * REPEAT))
+        print(
+            f"{called}, {len(photos)} photos of 12 megapixels, {REPEAT} times: median {np.median(times[called]):.0f}, "
+            f"p95 {np.quantile(times[called], 0.95):.0f} ms; four at once p95 {np.quantile(together, 0.95):.0f} ms"
+        )
+
+
+def timed(look: Look, photo: bytes) -> float:
+    """Milliseconds."""
+    start = time.perf_counter()
+    look(photo)
+    return 1000 * (time.perf_counter() - start)
+
+
+def main() -> None:
+    options = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    options.add_argument("--phone", action="store_true", help="times on photos of 12 megapixels")
+    readers = {"mahjong-detector": by_peer(), "hulla": by_hulla()}
+    (time_on_phone_photos if options.parse_args().phone else compare)(readers)
 
 
 if __name__ == "__main__":
