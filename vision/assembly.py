@@ -22,6 +22,7 @@ from vision.classification.verdict import Verdict, without_sides
 from vision.layout.gaps import closed
 from vision.layout.groups import CONCEALED, LOOSE, OPEN, SET, Layout, Part, lay_out
 from vision.layout.hand_selection import LEAST, hand_of, select_hand, without_doubtful, worth
+from vision.layout.laid_flat import opened_where_flat
 from vision.layout.plane import seen_from_above
 from vision.layout.rivers import open_by_side
 from vision.layout.sides import SIDES, hands_by_side
@@ -47,7 +48,8 @@ def reading_of(
     kinds, corners = verdict.tiles, verdict.classifications.corners
     groups_of = partial(_groups, kinds=kinds, layout=layout)
     complete = (lambda parts: is_whole(hand_of(groups_of(parts)))) if is_whole else None
-    selection = select_hand(layout.parts, corners, verdict.kinds == HIDDEN.index, least, complete)
+    laid = opened_where_flat(layout.parts, plain(kinds), corners) if layout.turned_means == OPEN else layout.parts
+    selection = select_hand(laid, corners, verdict.kinds == HIDDEN.index, least, complete)
     in_hand = closed(selection.parts, layout.turned) if layout.gaps_open else None
     fewer = without_doubtful(in_hand or selection.parts, verdict.kinds, verdict.confidence, verdict.doubtful)
     parts, others = fewer or in_hand or selection.parts, [selection.parts] if in_hand or fewer else []
