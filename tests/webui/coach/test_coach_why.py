@@ -181,7 +181,7 @@ def test_what_if_of_a_hand_that_may_not_win(chromium, tmp_path, house, language)
         me.choose("from", "W")
         me.type_hand("123m456p789s22p44z4z")
         me.choose("winning", "4z")
-        expect(me.page.locator("#deal .refusal").first).to_be_visible()
+        expect(me.page.locator("#deal .standing").first).to_be_visible()
         me.open("sheet")
         me.tap("what-if")
         deal = {

@@ -48,7 +48,7 @@ def test_words_open_their_explanation(chromium, house, tmp_path, language, doubl
         me.sees(refused, "#sheet", 5 * SECOND)
         expect(me.page.locator("#sheet .sheet .score output")).to_have_text("30")
         me.look("refused")
-        link = me.page.locator("#deal .refusal .term-link", has_text=doubling)
+        link = me.page.locator("#deal .standing .term-link", has_text=doubling)
         link.focus()
         me.page.keyboard.press("Enter")
         expect(me.page.locator("#drawer-title")).to_have_text(doubling, timeout=3 * SECOND)

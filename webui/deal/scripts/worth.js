@@ -8,7 +8,7 @@ import { createStore } from "../../static/js/store.js";
 import { h } from "../../static/js/view.js";
 import { WINDS, t } from "../../static/js/words.js";
 import { current } from "./deal.js";
-import { redraw } from "./state.js";
+import { get, redraw } from "./state.js";
 
 const WIDE = matchMedia("(min-width: 60rem)");
 const NAME = 66; // how wide a name may be in a circle of the ring
@@ -24,9 +24,9 @@ export const turnRing = (wind) => shown.update({ below: wind });
 export function worth(pays = payments) {
   const { result, trouble } = current();
   if (trouble || !result || result.status === "error") return [notice()];
-  const { status, drawn, worth: line, refusal, nets, instead } = result;
+  const { status, drawn, worth: line, refusal, nets, instead, asked } = result;
   return [
-    refusal && nodesOf(refusal),
+    refusal && !asked?.wrong[get().seat] && nodesOf(refusal), // else the hand in view says it
     line && unfolding("sheet", nodesOf(line), [nodesOf(drawn), status !== "open" && whatIfKey()]),
     status === "ok" ? unfolding("pay", nodesOf(nets, { "who-pays": asLarge }), pays(result)) : instead && nodesOf(instead),
   ];
