@@ -3,12 +3,13 @@
 
 Four play deals at a table, all by the plain rule: nearest to complete, then most useful tiles left; riichi as soon as
 it may be; sets called that bring a hand nearer (in a book that asks for a doubling only pungs that bring one, and what
-comes after these). Nobody defends. Whenever somebody is to discard and another threatens (a riichi, or open sets), each
-kind in hand is asked: in which way could it complete that hand, as far as the table shows
-(`scoring.coach.safety.ways`), and would they go out with it? Printed are the tables of the books' `safety.py`: of how
-many such turns the other waited, per thousand; per way how many in a thousand of the tiles would have hit, with
-standard error and number; and what the discarder would have paid on average. Besides, what a deal costs on average that
-another wins (`Coaching.lost_deal`): a third of what the winner gets, riichi sticks among it.
+comes after these). Where more than one is asked for, players go for the nearest hand that may win, as the coach counts
+(`scoring.coach.goals.prospects`), and call for that alone. Nobody defends. Whenever somebody is to discard and another
+threatens (a riichi, or open sets), each kind in hand is asked: in which way could it complete that hand, as far as the
+table shows (`scoring.coach.safety.ways`), and would they go out with it? Printed are the tables of the books'
+`safety.py`: of how many such turns the other waited, per thousand; per way how many in a thousand of the tiles would
+have hit, with standard error and number; and what the discarder would have paid on average. Besides, what a deal costs
+on average that another wins (`Coaching.lost_deal`): a third of what the winner gets, riichi sticks among it.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ import argparse
 import random
 import statistics
 import sys
-from collections import defaultdict
+from collections import Counter, defaultdict
 from dataclasses import dataclass, field
 from functools import cache, partial
 from itertools import pairwise
@@ -26,6 +27,9 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from scoring.books import BOOKS, usual_book
+from scoring.coach.goals.nearest_goals import target_of, wins
+from scoring.coach.goals.prospects import any_hand_wins, hopes
+from scoring.coach.goals.targets import Target
 from scoring.coach.hand.outcome import completed, doublings_of_pung, won
 from scoring.coach.hand.shanten import Shanten, shanten_for, shapes_of, tiles_to_come_by_shape
 from scoring.coach.safety.threats import threat_of
@@ -134,12 +138,11 @@ class Play:
             for tile in sorted(set(own.concealed))
         }
         near = [tile for tile, to_come in away.items() if to_come == min(away.values())]
+        return min(near, key=lambda tile: self.rank(view, tile))
 
-        def rank(tile: Tile) -> tuple:
-            useful = self.shanten(Hand(without(own.concealed, (tile,)), own.melds)).useful
-            return -view.left_of(useful), not tile.is_honour, 0 if tile.is_honour else -abs(tile.number - 5)
-
-        return min(near, key=rank)
+    def rank(self, view: View, tile: Tile) -> tuple:
+        useful = self.shanten(Hand(without(view.hand.concealed, (tile,)), view.hand.melds)).useful
+        return -view.left_of(useful), not tile.is_honour, 0 if tile.is_honour else -abs(tile.number - 5)
 
     def payment(self, wind: Wind, tile: Tile) -> int:
         """What the discarder of this tile would pay this player, 0 if they may not go out."""
@@ -173,10 +176,13 @@ class Play:
             if meld is None or any(own.hand.concealed.count(tile) < pair.count(tile) for tile in pair):
                 continue
             after = Hand(without(own.hand.concealed, pair), (*own.hand.melds, meld))
-            if self.may_win(wind, after) and min(tiles_to_come_by_shape(after, self.shapes).values()) < before:
+            if self.is_nearer(wind, after, before):
                 own.hand = after
                 return True
         return False
+
+    def is_nearer(self, wind: Wind, after: Hand, before: int) -> bool:
+        return self.may_win(wind, after) and min(tiles_to_come_by_shape(after, self.shapes).values()) < before
 
     def may_win(self, wind: Wind, hand: Hand) -> bool:
         view = self.view(wind)
@@ -200,6 +206,30 @@ class Play:
                     counts.costs.append(paid)
 
 
+class PlannedPlay(Play):
+    """One deal in a book whose hands need a plan to go out."""
+
+    def best(self, wind: Wind) -> Tile:
+        """Of the tiles that the plan does not need the one that the plain rule would let go."""
+        own, view = self.players[wind].hand, self.view(wind)
+        target = None if any_hand_wins(view) else plan(view)
+        spare = sorted((Counter(own.concealed) - Counter(target.tiles if target else ())).keys())
+        return super().best(wind) if not target or not spare else min(spare, key=lambda tile: self.rank(view, tile))
+
+    def is_nearer(self, wind: Wind, after: Hand, before: int) -> bool:
+        view = self.view(wind)
+        if any_hand_wins(called := view.holding(after)):
+            return super().is_nearer(wind, after, before)
+        now, then = plan(view), plan(called)
+        return bool(then) and (not now or then.tiles_to_come < now.tiles_to_come)
+
+
+def plan(view: View) -> Target | None:
+    """The nearest hand that may win."""
+    targets = (target_of(view, goal) for _, goal in hopes(view))
+    return next((each for each in targets if each and any(win.wins for *_, win in wins(view, each))), None)
+
+
 def main() -> None:
     options = argparse.ArgumentParser(description=__doc__)
     options.add_argument("--deals", type=int, default=400)
@@ -208,8 +238,10 @@ def main() -> None:
     chosen = options.parse_args()
     found: dict[str, Counts] = defaultdict(Counts)
     rng, lost = random.Random(chosen.seed), list[float]()
+    book = BOOKS[chosen.rules]
+    play = PlannedPlay if book.table().options.number("minimum_doublings") > 1 else Play
     for _ in range(chosen.deals):
-        Play(BOOKS[chosen.rules], rng, found, lost).run()
+        play(book, rng, found, lost).run()
     mean, error = statistics.mean(lost), statistics.stdev(lost) / len(lost) ** 0.5
     print(f"a lost deal costs {mean:.0f} ± {error:.0f}: {len(lost)} of {chosen.deals} won")
     for threat, counts in sorted(found.items()):

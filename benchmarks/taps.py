@@ -3,8 +3,9 @@
 The page with the real networks and a database of its own, Chromium as a phone of 360 × 640, and a real photo of a
 hand that goes out by every book but the American one (which is typed: there is no photo of its tiles). Prints, for
 each book and way: taps, seconds from the photo to "booked", and the screens and drawers that were seen. Opening the
-camera and its shutter come before the photo and do not count; a tap that only scrolls would. Then, at the same table:
-a deal corrected, a draw, that undone, and deals corrected that others followed, with and without the history.
+camera and its shutter come before the photo and do not count; a tap that only scrolls would, scrolling itself does
+not. Then, at the same table: a deal corrected, a draw, that undone, and the deal corrected again, after one more and
+after so many that the list of what was booked goes on where it had ended.
 "before" is what issue 32 counted on the five pages that this one replaced: nine taps a hand (five before the photo,
 four after it), eight to correct; of draws and undoing it says no number.
 """
@@ -30,7 +31,7 @@ from playwright.sync_api import Browser, Page, sync_playwright  # noqa: E402
 from werkzeug.serving import make_server  # noqa: E402
 
 from scoring.books import BOOKS  # noqa: E402
-from webui.evening.history import AT_HAND  # noqa: E402
+from webui.evening.history import PAGE  # noqa: E402
 
 HAND = "pool-a/hand_017_jpg_rf_eb20131b8fee7155fcab49659fecc1c4.jpg"
 TYPED = "44m4444p44s888s88m1j"
@@ -49,7 +50,7 @@ class Phone:
     def __init__(self, page: Page, house: str, book: str):
         self.page, self.house, self.taps, self.screens, self.began, self.seen = page, house, 0, set[str](), 0.0, 0
         page.goto(house)
-        game = {"key": new_key("taps"), "rules": book, "players": PLAYERS, "points": 1000}
+        game = {"key": new_key("taps"), "rules": book, "players": PLAYERS, "points": 1000, "rounds": 0}
         self.code = page.request.post(f"{house}/tables", data=game).json()["code"]
         self.known = f"{house}/evening/{self.code}"
         own = [{"code": self.code, "players": PLAYERS, "rules": book, "own": "Anna"}]
@@ -61,6 +62,14 @@ class Phone:
         self.page.locator(selector).locator("visible=true").first.click()
         self.taps += 1
         self.look()
+
+    def scroll_to(self, selector: str) -> None:
+        """To the end of the page until this is there: the list of what was booked goes on by itself."""
+        end = time.monotonic() + PATIENCE
+        while not self.page.locator(selector).locator("visible=true").count():
+            assert time.monotonic() < end, f"{selector} is nowhere"
+            self.page.mouse.wheel(0, 2000)
+            self.page.wait_for_timeout(20)
 
     def look(self) -> None:
         drawer = self.page.evaluate("document.querySelector('dialog[open] h2')?.textContent ?? ''")
@@ -131,18 +140,15 @@ WAYS: dict[str, Callable[[Phone], None]] = {
 
 
 def corrected(phone: Phone, by: str = "W") -> None:
-    phone.tap(f"[data-key=correct-{phone.deal()}]")
+    key = f"[data-key=correct-{phone.deal()}]"
+    phone.scroll_to(key)
+    phone.tap(key)
     phone.tap(f'label:has(input[name=from][value="{by}"])')
     phone.tap("#bar [data-key=next]:enabled")
 
 
 def earlier_corrected(phone: Phone) -> None:
     corrected(phone, "N")
-
-
-def of_long_ago_corrected(phone: Phone) -> None:
-    phone.tap("a[href='#history']")
-    corrected(phone)
 
 
 def a_draw(phone: Phone) -> None:
@@ -160,9 +166,9 @@ AFTERWARDS: dict[str, Callable[[Phone], None]] = {
     "a draw": a_draw,
     "undone": undone,
     "an earlier deal corrected": earlier_corrected,
-    "one that the table lists no more": of_long_ago_corrected,
+    "one of long ago corrected": corrected,
 }
-MEANWHILE = {"an earlier deal corrected": AT_HAND, "one that the table lists no more": 1}  # deals booked since
+MEANWHILE = {"an earlier deal corrected": 1, "one of long ago corrected": PAGE}  # deals booked since
 BEFORE = dict.fromkeys(WAYS, 9) | {"corrected": 8}
 OWN = tuple(WAYS)[:2]  # where all hands count, another's hand is photographed with another's phone
 

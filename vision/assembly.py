@@ -21,7 +21,7 @@ from vision.advice import (
 from vision.classification.verdict import Verdict, without_sides
 from vision.layout.gaps import closed
 from vision.layout.groups import CONCEALED, LOOSE, OPEN, SET, Layout, Part, lay_out
-from vision.layout.hand_selection import LEAST, hand_of, select_hand, without_surplus, worth
+from vision.layout.hand_selection import LEAST, hand_of, select_hand, without_doubtful, worth
 from vision.layout.plane import seen_from_above
 from vision.layout.rivers import open_by_side
 from vision.layout.sides import SIDES, hands_by_side
@@ -49,7 +49,7 @@ def reading_of(
     complete = (lambda parts: is_whole(hand_of(groups_of(parts)))) if is_whole else None
     selection = select_hand(layout.parts, corners, verdict.kinds == HIDDEN.index, least, complete)
     in_hand = closed(selection.parts, layout.turned) if layout.gaps_open else None
-    fewer = without_surplus(in_hand or selection.parts, verdict.kinds, verdict.doubtful)
+    fewer = without_doubtful(in_hand or selection.parts, verdict.kinds, verdict.confidence, verdict.doubtful)
     parts, others = fewer or in_hand or selection.parts, [selection.parts] if in_hand or fewer else []
     others += [selection.alternative] if selection.alternative else []
     groups, tiles, asked = groups_of(parts), _tiles(parts, picture, verdict, layout), in_hand is not None

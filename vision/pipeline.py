@@ -14,6 +14,7 @@ from vision.classification.classifier import Classifier
 from vision.classification.inverted_pass import INVERTED_PASS, Look, inverted, sure
 from vision.classification.red_fives import red_fives
 from vision.classification.tile_classification import Classifications, classify_tiles, tile_likelihoods
+from vision.classification.tile_score import can_be_tiles
 from vision.classification.truncated_boxes import complete_truncated_boxes
 from vision.classification.verdict import Verdict, judge
 from vision.detection.aspect_retry import aspect_retry, seen_again, stretched
@@ -124,10 +125,11 @@ def detect(pixels: np.ndarray, detector: Detector, classifier: Classifier) -> De
 
 
 def classify(pixels: np.ndarray, detections: Detections, classifier: Classifier) -> tuple[Detections, Classifications]:
-    """What the detections show, each tile once when short outlines are completed; blank tiles by the colour of nearby
-    faces. pixels (height, width, 3) uint8 RGB.
+    """What the detections show that can be tiles, each once when short outlines are completed; blank tiles by the
+    colour of nearby faces. pixels (height, width, 3) uint8 RGB.
     """
     detections = distinct(complete_truncated_boxes(pixels, detections, classifier))
+    detections = detections.only(can_be_tiles(detections))
     classifications = classify_tiles(pixels, detections, classifier)
     return detections, replace(
         classifications, chances=with_neighbours(pixels, classifications.corners, classifications.chances)

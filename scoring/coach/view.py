@@ -13,13 +13,15 @@ from typing import TYPE_CHECKING
 
 from scoring.coach.words.sayings import Counted, Listed, Phrase, flowers_alike, kinds_named
 from scoring.hands import Deal, Hand
-from scoring.melds import Meld
+from scoring.melds import Kind, Meld
 from scoring.results import ScoreSheet, Settlement
 from scoring.rules import Ruleset, Table
 from scoring.tiles import KINDS, WINDS, Tile, Wind
 
 if TYPE_CHECKING:
     from scoring.cards import Card
+
+LIVE_WALL = 70  # tiles to draw once each has 13, without flowers
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,10 +93,21 @@ class View:
         return self.wind in self.deal.riichi or self.wind in self.deal.double_riichi
 
     @property
+    def wall_left(self) -> int:
+        """Tiles still to draw at most, by the rivers and kongs that are known."""
+        if self.deal.last_tile:
+            return 0
+        rivers = len(self.own_river) + sum(len(each.discards) for each in self.others.values())
+        melds = (*self.hand.melds, *(meld for each in self.others.values() for meld in each.melds))
+        drawn = max(0, self.hand.size - 13)
+        return LIVE_WALL - drawn - rivers - sum(meld.kind is Kind.KONG for meld in melds)
+
+    @property
     def may_declare(self) -> bool:
-        """The book knows riichi, and neither an open set nor a riichi of before forbids it."""
+        """The book knows riichi; neither an open set nor a riichi of before forbids it, and the wall is long enough."""
         is_open = any(meld.is_open for meld in self.hand.melds)
-        return "riichi" in self.table.book.keys and not self.declared and not is_open
+        enough = self.wall_left >= self.table.options.number("riichi_tiles_left")
+        return "riichi" in self.table.book.keys and not self.declared and not is_open and enough
 
     def declaring(self) -> View:
         """The view after riichi: a double one in the player's first turn."""

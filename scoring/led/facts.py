@@ -26,7 +26,7 @@ class DealFacts:
     sets_to_the_end  the discard after the last tile may be called for a set
     dead_wall     a part of the wall is only for replacement tiles; otherwise they come from its end
     replacements  kongs are laid down, and replaced; `flowers` are as well
-    riichi        may be declared
+    riichi        may be declared, with `riichi_left` tiles left in the wall at least
     robbing       a tile added to an open pung may be robbed; `orphans_rob`: a kong of four own tiles, too, by thirteen
                   orphans
     jokers        may be exchanged for the tiles that they stand for
@@ -44,6 +44,7 @@ class DealFacts:
     replacements: bool
     flowers: bool
     riichi: bool
+    riichi_left: int
     robbing: bool
     orphans_rob: bool
     jokers: bool
@@ -69,7 +70,7 @@ def facts_of(book: Ruleset, options: Mapping[str, object]) -> DealFacts:
     >>> facts.draws, facts.riichi, facts.flowers
     (69, True, False)
     """
-    course, flowers = book.course, bool(options.get("flowers"))
+    course, flowers, chosen = book.course, bool(options.get("flowers")), book.all_options(options)
     return DealFacts(
         draws=_draws(course, flowers),
         passes=course.passes,
@@ -80,11 +81,12 @@ def facts_of(book: Ruleset, options: Mapping[str, object]) -> DealFacts:
         replacements=book.kong_fills_three,
         flowers=flowers and book.kong_fills_three,
         riichi="riichi" in book.keys,
+        riichi_left=int(str(chosen.get("riichi_tiles_left", 0))),
         robbing=book.kong_fills_three and WonBy.ROBBED_KONG in book.ways,
         orphans_rob=course.orphans_rob,
         jokers=JOKER in book.hand_tiles,
         dead_hands=PenaltyKind.DEAD_HAND in course.penalties,
-        called_off=frozenset(course.draws_at(book.all_options(options))) - {DrawKind.EXHAUSTED_WALL},
+        called_off=frozenset(course.draws_at(chosen)) - {DrawKind.EXHAUSTED_WALL},
         winners=most(options),
     )
 

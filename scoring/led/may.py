@@ -41,7 +41,8 @@ def _in_turn(deal: LedDeal) -> Iterator[Move]:
 
 def may_declare(deal: LedDeal) -> bool:
     """May the player whose turn it is declare riichi, as far as the table shows?"""
-    return deal.facts.riichi and deal.player not in deal.riichi and not deal.count(deal.player, *CLAIMED)
+    left = deal.left >= deal.facts.riichi_left
+    return deal.facts.riichi and left and deal.player not in deal.riichi and not deal.count(deal.player, *CLAIMED)
 
 
 def _laid_down(deal: LedDeal) -> Iterator[Move]:

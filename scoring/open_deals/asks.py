@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from scoring.open_deals.circumstances import (
-    Choice,
-    Circumstance,
-    Situation,
-    circumstances,
-)
-from scoring.open_deals.said import Said, is_said
+from scoring.open_deals.circumstances import circumstances
+from scoring.open_deals.said import Said, further, is_said
+from scoring.open_deals.situation import Choice, Circumstance, Situation
 from scoring.open_deals.trials import Trials
 from scoring.open_deals.who_won import how_won, who_else, who_won
 
@@ -55,9 +51,8 @@ def _was_said(key: str, said: Said) -> bool:
     """
     if key in ("winner", "liable"):
         return key in said
-    if key == "also_ippatsu":
-        also = said.get("also")
-        return isinstance(also, list) and any(isinstance(each, Mapping) and "ippatsu" in each for each in also)
+    if key.startswith("also_"):
+        return any(key.removeprefix("also_") in each for each in further(said))
     return is_said(said, key) or (key == "riichi" and is_said(said, "double_riichi"))
 
 

@@ -6,77 +6,14 @@ Which of them make a difference is found by scoring (`asks`).
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
 
-from scoring.hands import CLAIMED, Hand, WonBy
+from scoring.hands import CLAIMED, WonBy
 from scoring.melds import Kind
-from scoring.open_deals.said import Place, Said
+from scoring.open_deals.further_winners import OWN, of_further
+from scoring.open_deals.situation import Choice, Circumstance, Situation
 from scoring.open_deals.trials import Change
 from scoring.parts import FOLLOWS
-from scoring.rules import Ruleset
 from scoring.tiles import WINDS, Wind, write
-
-
-@dataclass(frozen=True, slots=True)
-class Choice:
-    """One value of a circumstance.
-
-    sets    what a tap makes of the deal
-    tries   what is scored to see whether it makes a difference
-    like    the usual choice that this one is only worth offering beside when the two differ
-    """
-
-    value: str | None
-    sets: Change
-    chosen: bool = False
-    seat: Wind | None = None
-    tries: tuple[Change, ...] = ()
-    like: Change | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Circumstance:
-    """A question about a deal.
-
-    kind    "one" of the choices, "yes" (its choice turns it over), "each" choice by itself, "tiles" or a "number"
-    value   of tiles or a number, as it is now; `step`: in steps of so many
-    tries   other values of these
-    """
-
-    field: str
-    kind: str
-    choices: tuple[Choice, ...] = ()
-    value: str | int | None = None
-    tries: tuple[Change, ...] = ()
-    step: int = 1
-
-
-@dataclass(frozen=True, slots=True)
-class Situation:
-    """What the questions depend on. `hand`: the winner's, as far as it is known."""
-
-    deal: Said
-    book: Ruleset
-    place: Place
-    hand: Hand
-
-    @property
-    def winner(self) -> object:
-        return self.deal.get("winner")
-
-    @property
-    def won_by(self) -> object:
-        return self.deal.get("won_by")
-
-    @property
-    def others(self) -> list[dict[str, object]]:
-        """Who won with the same discard as well, each with what is their own affair."""
-        also = self.deal.get("also")
-        return [dict(each) for each in also] if isinstance(also, list) else []
-
-    def listed(self, key: str) -> list[str]:
-        value = self.deal.get(key)
-        return [str(each) for each in value] if isinstance(value, list) else []
 
 
 def round_wind(at: Situation) -> Circumstance:
@@ -144,16 +81,6 @@ def ippatsu(at: Situation) -> Circumstance | None:
     return _turned_over(at, "ippatsu") if _has_declared(at, at.winner) else None
 
 
-def also_ippatsu(at: Situation) -> Circumstance | None:
-    """The same of each further winner."""
-    choices, others = [], at.others
-    for each in (each for each in others if _has_declared(at, each["winner"])):
-        other = {**each, "ippatsu": each.get("ippatsu") is not True}
-        change: Change = {"also": [other if one is each else one for one in others]}
-        choices.append(Choice(None, change, each.get("ippatsu") is True, Wind(str(each["winner"])), (change,)))
-    return Circumstance("also_ippatsu", "each", tuple(choices)) if choices else None
-
-
 def ura_indicators(at: Situation) -> Circumstance | None:
     """Only who has declared riichi turns them up."""
     winners = (at.winner, *(each["winner"] for each in at.others))
@@ -165,11 +92,11 @@ def indicators(at: Situation) -> Circumstance:
 
 
 def _indicators(at: Situation, key: str) -> Circumstance:
-    """Any tile of the hand may follow an indicator, and all of them: that is the most there can be."""
-    now = _written(at.deal.get(key))
-    before = [indicator for indicator, tile in FOLLOWS.items() if tile in at.hand.tiles]
+    """Any tile of a winner may follow an indicator, and all of them: that is the most there can be."""
+    now, tiles = _written(at.deal.get(key)), at.tiles
+    before = [indicator for indicator, tile in FOLLOWS.items() if tile in tiles]
     alone = [{key: now + str(indicator)} for indicator in before]
-    free = [tile for tile in before if at.hand.tiles.count(tile) < tile.copies]
+    free = [tile for tile in before if tiles.count(tile) < tile.copies]
     fewer = [{key: ""}] if now else []
     return Circumstance(key, "tiles", value=now, tries=(*alone, {key: write(free)}, *fewer))
 
@@ -238,7 +165,6 @@ def dead(at: Situation) -> Circumstance:
 QUESTIONS: tuple[tuple[str, Callable[[Situation], Circumstance | None]], ...] = (  # of a key that a book uses, in order
     ("riichi", riichi),
     ("ippatsu", ippatsu),
-    ("ippatsu", also_ippatsu),
     ("dora_indicators", indicators),
     ("ura_dora_indicators", ura_indicators),
     ("last_tile", last_tile),
@@ -261,6 +187,5 @@ def circumstances(at: Situation) -> Iterator[Circumstance]:
     of_nobody = ("riichi", "deposits")  # nobody is paid more for counters
     for key, question in QUESTIONS:
         if key in at.book.keys - at.place.known and (at.winner or key in of_nobody):
-            found = question(at)
-            if found:
-                yield found
+            further = of_further(key, question, at) if key in OWN else ()
+            yield from (found for found in (question(at), *further) if found)

@@ -9,12 +9,12 @@ from scoring.coach.view import winner_only
 from scoring.errors import HullaError
 from scoring.hands import CLAIMED, Hand
 from scoring.open_deals.asks import Ask, asks
-from scoring.open_deals.circumstances import Situation
 from scoring.open_deals.hand_groups import WINNER
 from scoring.open_deals.liability import giver
 from scoring.open_deals.read_hands import ReadHand, crowded_stocks, read_hand
 from scoring.open_deals.said import (
     OpenDeal,
+    further,
     hands_of,
     has_tiles,
     possible,
@@ -24,6 +24,7 @@ from scoring.open_deals.said import (
     with_source,
     with_winner,
 )
+from scoring.open_deals.situation import Situation
 from scoring.open_deals.trials import Trial, Trials
 from scoring.open_deals.verdicts import HandVerdict, Verdict, verdict_of
 from scoring.open_deals.winning_tile import WinningTile, winning_tile
@@ -91,7 +92,9 @@ def completed(open_deal: OpenDeal, books: Books) -> Completed:
         scored = {"winning_tile": str(of_winner.concealed[-1]), **_winner_alone(deal, whole)}
     trials = Trials(scored, points, shelf)
     verdicts |= _refused(verdicts, winners, trials.now)
-    found = asks(Situation(deal, table.book, open_deal.place, of_winner), open_deal.said, trials)
+    scored_ones = [wind for wind in winners if wind in read and wind not in points][: None if whole else 1]
+    hands = {str(wind): read[wind].hand for wind in scored_ones}
+    found = asks(Situation(deal, table.book, open_deal.place, hands), open_deal.said, trials)
     return Completed(deal, trials.now, verdicts, tile, found, _trouble(deal, verdicts, trials.now, found, table.book))
 
 
@@ -110,8 +113,17 @@ def _guessed(open_deal: OpenDeal, table: Table) -> dict[str, object]:
     if open_deal.place.booked:
         deal["riichi"] = with_booked(deal.get("riichi", []), open_deal.place.booked)
     deal = possible(with_source(deal) if deal.get("winner") else deal, table.book, open_deal.points)
-    gave = [giver(deal, wind) for wind in winners_of(deal)[:1] if "liable" in table.book.keys - open_deal.said.keys()]
-    return deal | ({"liable": str(gave[0])} if any(gave) else {})
+    return _with_liable(deal, open_deal.said) if "liable" in table.book.keys and winners_of(deal) else deal
+
+
+def _with_liable(deal: dict[str, object], said: Mapping[str, object]) -> dict[str, object]:
+    """Of each winner of whom nobody has said who is liable."""
+    known = [each.get("winner") for each in further(said) if "liable" in each]
+    known += [deal["winner"]] if "liable" in said else []
+    likely = {wind: giver(deal, wind) for wind in winners_of(deal) if wind not in known}
+    guess = {wind: {"liable": str(gave)} for wind, gave in likely.items() if gave}
+    others = [{**each, **guess.get(Wind(str(each["winner"])), {})} for each in further(deal)]
+    return {**deal, **guess.get(Wind(str(deal["winner"])), {}), **({"also": others} if others else {})}
 
 
 def _likely_winner(open_deal: OpenDeal, table: Table) -> str | None:

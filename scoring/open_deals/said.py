@@ -132,15 +132,21 @@ def possible(data: Mapping[str, object], book: Ruleset, points: Mapping[Wind, in
 
 def _with_others(data: dict[str, object]) -> dict[str, object]:
     """Of several winners those that can still be: with another's tile, and none twice. Hands of the others go."""
-    also = data.pop("also")
-    entries = also if isinstance(also, list) else []
-    named = [each for each in entries if isinstance(each, Mapping) and each.get("winner") in list(WINDS)]
+    named = [each for each in further(data) if each.get("winner") in list(WINDS)]
+    data.pop("also")
     taken = (data.get("winner"), data.get("from")) if data.get("won_by") in CLAIMED else WINDS
-    kept = list({each["winner"]: each for each in named if each["winner"] not in taken}.values())
+    said = {each["winner"]: {key: value for key, value in each.items() if value is not None} for each in named}
+    kept = [each for winner, each in said.items() if winner not in taken]
     gone = {each["winner"] for each in named} & {*taken} - {data.get("winner")}
     if gone and "hands" in data:
         data["hands"] = {wind: hand for wind, hand in hands_of(data).items() if wind not in gone}
     return data | ({"also": kept} if kept else {})
+
+
+def further(deal: Said) -> list[dict[str, object]]:
+    """What is said of each further winner."""
+    also = deal.get("also")
+    return [dict(each) for each in also if isinstance(each, Mapping)] if isinstance(also, list) else []
 
 
 def winners_of(deal: Said) -> list[Wind]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from scoring.hands import CLAIMED, DISCARD, ROBBED_KONG, WALL, WonBy
-from scoring.open_deals.circumstances import Choice, Circumstance, Situation
+from scoring.open_deals.situation import Choice, Circumstance, Situation
 from scoring.open_deals.trials import Change
 from scoring.several_winners import most
 from scoring.tiles import WINDS, Wind

@@ -303,6 +303,7 @@ def test_the_hand_of_another_winner_is_asked_for_and_then_both_won_with_the_tile
     one = found(deal)
     assert one.trouble and (one.trouble.code, one.trouble.seat) == ("no_tiles", "E")
     assert one.trial.result and set(one.trial.result.sheets) == {"S"}
+    assert [field for field in fields(one) if field.startswith("also")] == ["also"]
     both = found({**deal, "hands": {"S": SOUTH, "E": {"concealed": "999m111p777s99p111z"}}})
     assert both.is_ready and both.deal["winning_tile"] == "7s"
     assert both.hands[Wind.EAST].verdict is both.hands[Wind.SOUTH].verdict is Verdict.GOES_OUT
@@ -323,6 +324,44 @@ def test_each_of_two_winners_may_have_won_at_once_after_riichi():
     done = found({**deal, **choice.sets})
     assert {wind: sheet.score for wind, sheet in done.trial.result.sheets.items()} == {"S": 960, "E": 2000}
     assert "also_ippatsu" in found(deal).seen_first and "also_ippatsu" not in done.seen_first
+
+
+@pytest.mark.parametrize(("one", "other"), ["SN", "NS"])
+def test_each_of_two_winners_may_have_won_in_the_first_round_of_turns(one, other):
+    """Whoever of them was named first."""
+    options = {"several_winners": "each", "human_hand": "alone"}
+    hands = {"S": SOUTH, "N": EAST}
+    deal = {**RIICHI, "options": options, "winner": one, "also": [{"winner": other}], "hands": hands}
+    ask = next(ask for ask in found(deal).asks if ask.about.field == "also_first_turn")
+    assert [(each.seat, each.sets) for each in ask.about.choices] == [
+        (other, {"also": [{"winner": other, "first_turn": True}]})
+    ]
+    done = found({**deal, **ask.about.choices[0].sets})
+    assert [done.trial.result.sheets[wind].limit for wind in (one, other)] == [None, "mangan"]
+
+
+def test_an_indicator_is_asked_for_that_changes_the_other_hand_alone():
+    hands = {"S": {"concealed": "19m19p19s12345677z"}, "E": {"concealed": "222m456p678s99p777z"}}
+    deal = {**RIICHI, "winning_tile": "7z", "also": [{"winner": "E"}], "hands": hands}
+    assert "dora_indicators" in fields(found(deal))
+
+
+def test_who_gave_all_claimed_sets_to_a_further_winner_is_likely_to_be_liable():
+    hands = {"S": {"concealed": "234m567m22p345s678s"}, "E": claimed_from("left", "left", "left")}
+    deal = {**RIICHI, "winning_tile": "2p", "also": [{"winner": "E"}], "hands": hands}
+    done = found(deal)
+    assert done.deal["also"] == [{"winner": "E", "liable": "N"}] and "also_liable" in done.seen_first
+    ask = next(ask for ask in done.asks if ask.about.field == "also_liable")
+    for choice in ask.about.choices:
+        told = found({**deal, **choice.sets})
+        assert told.deal["also"][0].get("liable") == choice.seat and "also_liable" not in told.seen_first
+        assert told.trial.wins and (told.trial.outcome == done.trial.outcome) == (choice.seat == "N")
+
+
+def test_a_further_winner_that_is_no_wind_is_left_aside():
+    deal = {**RIICHI, "riichi": ["S"], "also": [{"winner": ["E"], "liable": "N"}, 7], "hands": {"S": SOUTH}}
+    done = found(deal)
+    assert done.is_ready and "also" not in done.deal
 
 
 def test_who_is_named_twice_won_once():

@@ -39,21 +39,37 @@ def accepted_tiles(detections: Detections, chances: np.ndarray) -> np.ndarray:
     return np.flatnonzero(tile_chances(detections, chances) >= SETTINGS.accepted_chance)
 
 
+def can_be_tiles(detections: Detections) -> np.ndarray:
+    """Which detections a classifier that is sure of all of them would make tiles, (n,) bool: the others need not be
+    named.
+    """
+    return _chances(detections, np.ones(len(detections)), detections.scores) >= SETTINGS.accepted_chance
+
+
 def tile_chances(detections: Detections, chances: np.ndarray) -> np.ndarray:
     """How likely each detection is a tile: (n,) float, 0–1. chances (n, 45) are the classifier's."""
-    found = SETTINGS.detector_weight * _log_odds(detections.scores)
-    named = SETTINGS.classifier_weight * _log_odds(1 - chances[:, NOT_A_TILE])
-    evidence = found + named + SETTINGS.neighbour_weight * neighbours(detections, chances) + SETTINGS.bias
-    return 1 / (1 + np.exp(-evidence))
+    return _chances(detections, 1 - chances[:, NOT_A_TILE], combined_scores(detections.scores, chances))
 
 
-def neighbours(detections: Detections, chances: np.ndarray) -> np.ndarray:
-    """How many sure tiles lie directly next to each detection, at most three: (n,) int."""
-    sure = combined_scores(detections.scores, chances) > SETTINGS.sure_score
+def neighbours(detections: Detections, combined: np.ndarray) -> np.ndarray:
+    """How many sure tiles lie directly next to each detection, at most three: (n,) int. combined (n,) are both
+    networks' scores.
+    """
     centres = detections.corners.mean(axis=1)
     near = np.linalg.norm(centres[:, None] - centres[None], axis=2) < SETTINGS.reach * sizes(detections.corners)
     near[np.diag_indices(len(near))] = False
-    return np.minimum((near & sure).sum(axis=1), SETTINGS.most_neighbours)
+    return np.minimum((near & (combined > SETTINGS.sure_score)).sum(axis=1), SETTINGS.most_neighbours)
+
+
+def _chances(detections: Detections, named: np.ndarray, combined: np.ndarray) -> np.ndarray:
+    """How likely each is a tile, (n,), by the detector, the classifier's chance that it is `named`, and neighbours."""
+    evidence = (
+        SETTINGS.detector_weight * _log_odds(detections.scores)
+        + SETTINGS.classifier_weight * _log_odds(named)
+        + SETTINGS.neighbour_weight * neighbours(detections, combined)
+        + SETTINGS.bias
+    )
+    return 1 / (1 + np.exp(-evidence))
 
 
 def _log_odds(chance: np.ndarray) -> np.ndarray:

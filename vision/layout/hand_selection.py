@@ -39,6 +39,7 @@ class HandSettings:
     complete: float = 3.0  # for a hand that the book calls whole
     asked: int = 8  # candidates of which the book is asked, at most: each costs some milliseconds
     doubt: float = 1.5  # lead over the next best below which that is offered
+    hardly: float = 0.1  # confidence: what is less surely a tile that it shows is loose, of ten such one is right
 
 
 SETTINGS = HandSettings()
@@ -118,20 +119,29 @@ def _asked(found: list[Candidate], complete: Complete | None) -> list[Candidate]
     return sorted(weighed, key=lambda candidate: -candidate.weight)
 
 
-def without_surplus(parts: Sequence[Part], kinds: np.ndarray, doubtful: np.ndarray) -> tuple[Part, ...] | None:
-    """The hand without the one tile that is too many, where just one in it is doubtful; None where that is not so. Four
-    alike may be a kong: then no tile is too many. kinds (n,) int, doubtful (n,) bool
+def without_doubtful(
+    parts: Sequence[Part], kinds: np.ndarray, confidence: np.ndarray, doubtful: np.ndarray
+) -> tuple[Part, ...] | None:
+    """The hand without what is hardly a tile, or without the one tile that is too many, where just one in it is
+    doubtful; None where neither is so. Four alike may be a kong: then no tile is too many.
+
+    kinds (n,) int, confidence (n,) 0–1, doubtful (n,) bool
     """
-    own = [i for part in parts if part.state == CONCEALED for i in part.tiles]
-    odd = [i for i in own if doubtful[i]]
-    if worth(parts) != max(WHOLE) + 1 or len(odd) != 1 or np.unique(kinds[own], return_counts=True)[1].max() > SET:
-        return None
+    own = [i for part in parts if part.state in (CONCEALED, BONUS) for i in part.tiles]
+    odd = [i for i in own if confidence[i] < SETTINGS.hardly] or _surplus(parts, kinds, doubtful)
     rest = [
-        replace(part, tiles=left, counts=part.counts - (len(part.tiles) - len(left)))
+        replace(part, tiles=left, counts=part.counts - (len(part.tiles) - len(left)) * (part.state == CONCEALED))
         for part in parts
         if (left := tuple(i for i in part.tiles if i not in odd))
     ]
-    return (*rest, Part(tuple(odd), LOOSE, 0))
+    return (*rest, *(Part((i,), LOOSE, 0) for i in odd)) if odd else None
+
+
+def _surplus(parts: Sequence[Part], kinds: np.ndarray, doubtful: np.ndarray) -> list[int]:
+    own = [i for part in parts if part.state == CONCEALED for i in part.tiles]
+    odd = [i for i in own if doubtful[i]]
+    too_many = worth(parts) == max(WHOLE) + 1 and len(odd) == 1
+    return odd if too_many and np.unique(kinds[own], return_counts=True)[1].max() <= SET else []
 
 
 def worth(parts: Sequence[Part]) -> int:

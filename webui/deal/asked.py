@@ -23,7 +23,7 @@ def asked_drawn(told: Mapping, names: Names) -> dict[str, object]:
     more = any(map(is_in_drawer, rest)) or (rest and any(not choice["seat"] for choice in asks["winner"]["options"]))
     return {
         "from_whom": piece("from_whom", asks.get("won_by"), names),
-        "chips": piece("chips", [ask for ask in rest if is_chip(ask)], more),
+        "chips": piece("chips", sorted(filter(is_chip, rest), key=is_known), more),
         "in_full": piece("in_full", rest, names, any(map(LONG.search, names.values()))),
         "wrong": {
             wind: piece("wrong", whole(hand["says"])) for wind, hand in told["hands"].items() if not hand["right"]
@@ -41,6 +41,11 @@ def is_chip(ask: Mapping) -> bool:
     if field == "round_wind":
         return ask["guessed"] and ask["changes"]
     return field != "won_by" and field not in SELDOM and not ask["forbids"]
+
+
+def is_known(ask: Mapping) -> bool:
+    """The round stands first while it is a guess: on a phone the row scrolls, and its end is not in sight."""
+    return ask["field"] != "round_wind"
 
 
 def is_in_drawer(ask: Mapping) -> bool:

@@ -10,8 +10,8 @@ from flask_babel import gettext, ngettext
 
 from scoring.errors import HullaError
 from scoring.language import mark
-from scoring.open_deals.circumstances import Choice
 from scoring.open_deals.completion import Trouble
+from scoring.open_deals.situation import Choice
 from scoring.open_deals.verdicts import HandVerdict, Verdict
 from scoring.options import Options
 from scoring.rules import Ruleset
@@ -29,6 +29,8 @@ QUESTIONS = {
     "dora_indicators": mark("Dora indicators"),
     "ippatsu": mark("Won within a round of turns after riichi, nobody having claimed a tile"),
     "also_ippatsu": mark("Who else won within a round of turns after riichi, nobody having claimed a tile?"),
+    "also_first_turn": mark("Who else won in the first round of turns?"),
+    "also_liable": mark("Pao: who gave the tile for the last of these sets to the other winner?"),
     "ura_dora_indicators": mark("Indicators under the dora indicators"),
     "honba": mark("Counters beside East"),
     "last_tile": mark("It was the last tile of the wall"),
@@ -50,6 +52,8 @@ CHIPS = {
     "dora_indicators": mark("Dora"),
     "ippatsu": mark("Ippatsu"),
     "also_ippatsu": mark("Ippatsu, too"),
+    "also_first_turn": mark("First turn, too"),
+    "also_liable": mark("Pao, too"),
     "ura_dora_indicators": mark("Ura\u00a0dora"),
     "honba": mark("Counters"),
     "last_tile": mark("Last tile"),
@@ -71,7 +75,12 @@ WAYS = {
     "robbed_kong": mark("Robbed a kong"),
 }
 DECLARED = {"": mark("no riichi"), "single": mark("riichi"), "double": mark("double riichi")}
-NOBODY = {"winner": mark("Nobody: the wall ran out"), "bet": mark("No bet"), "liable": mark("Nobody")}
+NOBODY = {
+    "winner": mark("Nobody: the wall ran out"),
+    "bet": mark("No bet"),
+    "liable": mark("Nobody"),
+    "also_liable": mark("Nobody"),
+}
 TROUBLES = {"who_won": mark("Say who went out."), "from_whom": mark("Say from whom the tile came.")}
 
 

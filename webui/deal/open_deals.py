@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from scoring.open_deals.asks import Ask
-from scoring.open_deals.circumstances import Choice
 from scoring.open_deals.completion import Completed
 from scoring.open_deals.said import Hints
+from scoring.open_deals.situation import Choice
 from scoring.open_deals.verdicts import HandVerdict
 from scoring.open_deals.winning_tile import WinningTile
 from scoring.tiles import write

@@ -58,6 +58,10 @@ def hand_of(words: Mapping[str, Any] | None, book: Ruleset) -> dict[str, Any]:
     ]
     sure = {"doubtful": False, "guesses": [], "corners": None, "hidden": False}
     tiles = [{"id": n, "code": code, "place": place} | sure for n, (code, place) in enumerate(places, 1)]
+    from_whom: dict[tuple[object, object], Any] = {(id, meld.get("claimed")): meld.get("from") for id, meld in sets}
+    for tile in tiles:
+        if side := from_whom.pop((tile["place"], tile["code"]), None):
+            tile["claimed"] = side
     melds = [{"id": id, "state": meld.get("state")} for id, meld in sets]
     return {"tiles": tiles, "melds": melds, "photo": None, "next": len(tiles) + 1}
 

@@ -19,7 +19,6 @@ from webui.core.language import spoken
 from webui.deal.ring import payments_drawn
 from webui.evening.entry_words import DRAWS, PENALTIES
 from webui.evening.evening import Evening
-from webui.evening.history import deals_before
 from webui.evening.table_json import set_of
 
 KEPT = 256  # tables in memory, for each is asked for by several phones at once
@@ -46,9 +45,9 @@ def newly_drawn(table: Mapping[str, Any], evening: Evening) -> dict[str, str]:
         "undone": undone,
         "to_undo": last,
         "seated_anew": after_the_round(last, table) if last and not undone else (),
-        "before": deals_before(evening, undone or last),
         "another": last and not undone and may_be_shared(last, evening),
         "begun": bool(evening.game.entries),
+        "others": len(evening.game.entries) > bool(undone or last),
         "goes_on": table["joined"] and not table["finished"],
     }
     return {name: render_template(f"evening/{file}", **about) for name, file in FILES.items()}

@@ -48,10 +48,13 @@ views = Blueprint("evening_fragments", __name__, url_prefix="/evening/<code>")
 
 @views.get("/history")
 def booked(code: str) -> str:
-    """What was booked, the last first, so many `pages` of it; what was corrected or undone stays in sight."""
+    """What was booked, the last first, so many `pages` of it, `without` the entry that stands there already; what was
+    corrected or undone stays in sight.
+    """
     seen, pages = visit(head_of(code)), max(1, request.args.get("pages", 1, type=int))
     entries, earlier = last_pages(evening_at(seen.head), pages)
-    about = {"entries": entries, "earlier": earlier, "pages": pages}
+    others = [each for each in entries if each["id"] != request.args.get("without")]
+    about = {"entries": others, "earlier": earlier, "pages": pages}
     return render_template("evening/history.html", joined=seen.joined, **about)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import islice, takewhile
+from itertools import takewhile
 
 from scoring.game.effective import roots_of
 from scoring.game.event_json import to_json
@@ -17,7 +17,6 @@ from webui.evening.entry_words import what_happened
 from webui.evening.evening import Evening
 
 PAGE = 30  # entries
-AT_HAND = 4  # deals that the table itself lists: each costs time on a slow phone
 NO_WORTH = {"score": None, "told": None}
 
 
@@ -107,16 +106,6 @@ def last_pages(evening: Evening, pages: int) -> tuple[list[dict], bool]:
     entries = evening.game.entries
     begin = max(0, len(entries) - pages * PAGE)
     return in_words(evening, entries[begin:]), begin > 0
-
-
-def deals_before(evening: Evening, shown: Mapping | None) -> list[dict]:
-    """The last deals that stand besides the entry that is `shown` already, the last first."""
-    deals = (
-        entry
-        for entry in reversed(evening.game.entries)
-        if isinstance(entry.event, Dealt) and not entry.undone and entry.booked.id != (shown and shown["id"])
-    )
-    return in_words(evening, [*islice(deals, AT_HAND)])
 
 
 def entry_json(entry: Entry, later: Later) -> dict:

@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from scoring import settlement
 from scoring.books.riichi import course, ending
 from scoring.books.riichi.going_out import furiten, riichi_with_open_meld
 from scoring.books.riichi.presets import PRESETS
-from scoring.books.riichi.rows import DORA, FU, LIMITS, MORE_HAN, ONE_HAN, YAKUMAN
+from scoring.books.riichi.rows import ALONE, DORA, FU, LIMITS, MORE_HAN, ONE_HAN, YAKUMAN
 from scoring.books.riichi.worth import told, worth, yakuman_sheet
 from scoring.conventions import Conventions
 from scoring.engine import Weighed, weigh_win
 from scoring.errors import BadValue, HullaError, NoDoubling
 from scoring.game.pot import FINES_TO_POT
 from scoring.hands import DISCARD, WALL, Deal
-from scoring.interpretations import DIFFERENT_PAIRS, SETS, THIRTEEN_ORPHANS, Shape
+from scoring.interpretations import DIFFERENT_PAIRS, SETS, THIRTEEN_ORPHANS, Shape, Win
 from scoring.language import counting, mark
 from scoring.options import Option, Options
 from scoring.parts import DRAGONS, HONOURS, SUIT_TILES, WINDS
@@ -42,7 +43,7 @@ LIABLE_FOR = {"big_three_dragons": (DRAGONS, 3), "big_four_winds": (WINDS, 4), "
 
 def sheets(deal: Deal) -> dict[Wind, ScoreSheet]:
     """Only the winner scores: the interpretation worth most among those with enough han (§ 1)."""
-    weighed, wanted = weigh_win(deal, worth), deal.table.options.number("minimum_doublings")
+    weighed, wanted = _weighed(deal), deal.table.options.number("minimum_doublings")
     refusal = riichi_with_open_meld(deal) or furiten(deal, weighed[0].interpretation)
     yakuman = [each for each in weighed if each.limit_hands]
     if yakuman:
@@ -52,6 +53,14 @@ def sheets(deal: Deal) -> dict[Wind, ScoreSheet]:
     if not enough:
         refusal = refusal or NoYaku("hands", wanted=wanted, have=best.towards_winning)
     return {deal.winning_seat: best.sheet(refusal)}
+
+
+def _weighed(deal: Deal) -> list[Weighed[Win]]:
+    """Beside a renhou that counts alone nothing else does, but all else may count in its place (§ 4.4)."""
+    weighed = weigh_win(deal, worth)
+    if deal.first_turn and deal.table.options["human_hand"] == "alone":
+        weighed += weigh_win(replace(deal, first_turn=False), worth)
+    return weighed
 
 
 def settle(deal: Deal, sheets: Mapping[Wind, ScoreSheet]) -> Settlement:
@@ -101,7 +110,12 @@ def _clauses() -> tuple[Clause, ...]:
     return CLAUSES
 
 
-RENHOU = {"none": mark("not at all"), "mangan": mark("five han"), "yakuman": mark("as a yakuman")}
+RENHOU = {
+    "none": mark("not at all"),
+    "mangan": mark("five han"),
+    "alone": mark("as a mangan, nothing beside it"),
+    "yakuman": mark("as a yakuman"),
+}
 COUNTED = {"yakuman": mark("yakuman (kazoe)"), "sanbaiman": mark("sanbaiman, as eleven")}
 OPTIONS = (
     Option("red_fives", True, "With red fives, a dora each"),
@@ -116,6 +130,7 @@ OPTIONS = (
     Option("double_yakuman", False, "Some yakuman count double"),
     Option("human_hand", "none", "Renhou counts", choices=tuple(RENHOU), words=RENHOU),
     Option("liable_for_kongs", False, "Whoever gives the fourth kong is liable, too (pao)"),
+    Option("riichi_tiles_left", 4, "Tiles that must be left in the wall to declare riichi", before=1),
     Option("minimum_doublings", 1, "Han needed to go out, dora not counted"),
     Option("honba", 300, "What each honba adds for the winner"),
     Option("riichi_stick", 1000, "What a player who declares riichi puts down"),
@@ -144,7 +159,7 @@ RIICHI = Ruleset(
     ),
     options=OPTIONS,
     presets=PRESETS,
-    rows=worded_by("riichi", FU + ONE_HAN + MORE_HAN + DORA + YAKUMAN),
+    rows=worded_by("riichi", FU + ONE_HAN + MORE_HAN + DORA + ALONE + YAKUMAN),
     sheets=sheets,
     settle=settle,
     course=course.COURSE,

@@ -68,8 +68,17 @@ CLAUSES = (
            "005 § 9.4"),
     Clause("riichi", Topic.RIICHI,
            "With a hand that lacks one tile and has nothing claimed a player may declare riichi on discarding: the "
-           "discard lies crosswise, and a 1,000 stick goes on the table. At least one tile must be left to draw.",
+           "discard lies crosswise, and a 1,000 stick goes on the table.",
            "005 § 2.1"),
+    Clause("riichi_four_left", Topic.RIICHI,
+           "At least four tiles must be left in the wall then: one more draw for each.",
+           "005 § 2.1", options=(("riichi_tiles_left", 4),)),
+    Clause("riichi_one_left", Topic.RIICHI,
+           "At least one tile must be left in the wall then.",
+           "005 § 2.1", options=(("riichi_tiles_left", 1),)),
+    Clause("riichi_none_left", Topic.RIICHI,
+           "It may be declared up to the last tile of the wall.",
+           "005 § 2.1", options=(("riichi_tiles_left", 0),)),
     Clause("riichi_after", Topic.RIICHI,
            "After it every drawn tile that does not win is let go at once. A kong of four own tiles is allowed where "
            "the drawn tile makes it and the wait stays the same.",

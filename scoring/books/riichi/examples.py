@@ -9,8 +9,9 @@ from __future__ import annotations
 from scoring.coach.examples.row_example import DEAD_WALL, DRAWN, PLAIN, Examples, RowExample
 from scoring.coach.examples.sets import TWO_OPEN, with_pair, with_set
 from scoring.hands import ROBBED_KONG
-from scoring.tiles import EAST, NORTH, WEST
+from scoring.tiles import EAST, NORTH, SOUTH, WEST
 
+FIRST = {"first_turn": True}
 THREE_WINDS = (("111z", "open"), ("222z", "open"), ("333z", "open"))
 THREE_KONGS = (("3333m", "open"), ("7777s", "half_concealed"), ("8888p", "open"))
 
@@ -74,8 +75,9 @@ EXAMPLES: Examples = {
     "pure_outside": RowExample("9p123m789p999s111s9p"),
     "half_flush": RowExample("9s123s456s78s444z55z"),
     "human_hand": {
-        "Renhou (first round of turns)": RowExample(PLAIN, more={"first_turn": True}, discarder=WEST),
-        "Renhou (human hand)": RowExample(PLAIN, wind=NORTH, more={"first_turn": True}, discarder=WEST),
+        "Renhou (first round of turns)": RowExample(PLAIN, more=FIRST, discarder=WEST),
+        "Renhou (first round of turns, alone)": RowExample(PLAIN, wind=WEST, more=FIRST, discarder=SOUTH),
+        "Renhou (human hand)": RowExample(PLAIN, wind=NORTH, more=FIRST, discarder=WEST),
     },
     "full_flush": RowExample("9s123s456s78s444s66s"),
     "dora": {
@@ -84,8 +86,8 @@ EXAMPLES: Examples = {
     },
     "ura_dora": RowExample("2p123m456p345s444z2p", more={"riichi": True, "ura_dora_indicators": "3s"}),
     "red_five": RowExample("2p123m406p345s444z2p"),
-    "heavenly_hand": RowExample(PLAIN, DRAWN, wind=EAST, more={"first_turn": True}),
-    "earthly_hand": RowExample(PLAIN, DRAWN, more={"first_turn": True}),
+    "heavenly_hand": RowExample(PLAIN, DRAWN, wind=EAST, more=FIRST),
+    "earthly_hand": RowExample(PLAIN, DRAWN, more=FIRST),
     "thirteen_orphans": RowExample("7z19m19p19s1234567z", options={"double_yakuman": False}),
     "thirteen_orphans_any_wait": RowExample("7z19m19p19s1234567z"),
     "four_concealed_pungs": RowExample("2p333m888p777s44z2p4z", DRAWN),

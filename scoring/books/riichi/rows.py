@@ -146,6 +146,13 @@ DORA = (
          each=parts.red_fives, option=("red_fives", True), lets_win=False),
 )  # fmt: skip
 
+ALONE = (
+    Rule("human_hand", "Renhou (first round of turns, alone)", how.first_discards,
+         "Won on a discard before your own first turn, nobody having claimed a tile: a mangan, or what all else comes "
+         "to, if that is more.", "005 § 4.4", doublings=5, option=("human_hand", "alone"),
+         covers=tuple(rule.id for rule in ONE_HAN + MORE_HAN + DORA if rule.id != "human_hand")),
+)  # fmt: skip
+
 YAKUMAN = (
     Rule("heavenly_hand", "Tenhou (heavenly hand)", how.heavenly_hand, "The hand that East is dealt is complete.",
          "005 § 5", limit=1),

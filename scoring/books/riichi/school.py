@@ -87,7 +87,7 @@ OUT = (
         Ask(
             "The same hand, and you draw 7 bamboo yourself. May you go out?",
             (
-                Key(True, "Furiten bars the tiles of others only. Drawn is always yours.", "Yes"),
+                Key(True, "Furiten bars the tiles of others only. What you draw always wins.", "Yes"),
                 Key(False, "Against a drawn tile there is no furiten.", "No"),
             ),
             LET_GO_DRAWN.may_win,

@@ -52,12 +52,12 @@ def way_of(view: View, tile: Tile, player: Wind) -> Way:
     card = view.table.book.coaching().card
     if card:
         return Way.UNKNOWN if card.may_want(view, tile, player) else Way.NONE
-    if view.table.shapes - KNOWN_SHAPES:
+    melds, left = len(view.others[player].melds), view.left(tile)
+    if any(shape.melds >= melds for shape in view.table.shapes - KNOWN_SHAPES):
         return Way.UNKNOWN
     gone = ruled_out(view, player)
     if tile in gone:
         return gone[tile]
-    melds, left = len(view.others[player].melds), view.left(tile)
     chows = [] if melds == 4 else list(_two_sided(view, tile, frozenset(gone)))
     if chows:
         return (Way.ONE_SIDED, Way.TWO_SIDED, Way.BOTH_SIDES)[sum(chows)]

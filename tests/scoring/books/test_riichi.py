@@ -170,6 +170,26 @@ def test_hands_count_as_the_library_says():
         assert_same(random_deal(random.Random(f"awkward {seed}"), awkward_parts))
 
 
+def test_a_renhou_alone_is_a_mangan_or_what_the_library_says_without_it():
+    first = {"won_by": "discard", "first_turn": True, "last_tile": False, "riichi": [], "double_riichi": []}
+    met = Counter()
+    for seed in range(400):
+        deal = random_deal(random.Random(f"renhou {seed}"), awkward_parts if seed % 2 else random_parts) | first
+        (hand,) = deal["hands"].values()
+        if hand["melds"]:
+            continue
+        deal |= {"winner": "S", "from": "N", "hands": {"S": hand}, "ippatsu": False}
+        ours, without = (
+            asked(deal | {"options": deal["options"] | {"human_hand": counts}})
+            for asked, counts in ((answer, "alone"), (theirs.answer, "none"))
+        )
+        mangan = 8000 + 300 * deal["honba"]
+        more = without.get("paid", {}).get("N", 0)
+        assert [each["amount"] for each in ours["payments"]] == [max(mangan, more)], (deal, ours, without)
+        met["more" if more > mangan else "less" if more else "no_yaku"] += 1
+    assert min(met.values()) > 5 and len(met) == 3, met
+
+
 def test_furiten_is_what_any_discard_would_have_completed():
     """Each discard is tried in place of the last tile."""
     met = Counter()

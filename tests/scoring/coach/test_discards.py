@@ -1,12 +1,14 @@
 """Which of 14 tiles to let go: by brute force the nearest hand with the most tiles that help; and the reasons."""
 
 import random
+from dataclasses import replace
 
 import brute
 import pytest
 
 from scoring.coach.discards.discard_advice import discard_advice, stands_alone
 from scoring.coach.hand.shanten import shanten_for, shapes_of
+from scoring.coach.view import OpenTiles
 from scoring.coach.view_json import view_of
 from scoring.hands import Hand
 from scoring.tiles import Wind, parse, write
@@ -128,6 +130,21 @@ def test_riichi_is_offered_with_what_it_brings():
     best = discard_advice(view_of("japanese", "234m567p77z34p111s2z", Wind.SOUTH))[0]
     (said,) = [said for said in best.warnings if said.saying.id.startswith("riichi")]
     assert (said.saying.id, said.facts["stick"], said.facts["low"].count) == ("riichi.offer_one", 1000, 300)
+
+
+@pytest.mark.parametrize("least", [4, 1, 0])
+@pytest.mark.parametrize("melds", [[], [("1111s", "half_concealed")]], ids=["", "kong"])
+def test_riichi_may_be_declared_as_long_as_the_wall_is_long_enough(least, melds):
+    """Of 70 tiles one is in the hand; for each kong one goes to the dead wall, where the replacement came from."""
+    hand = "234m567p77z34p2z" if melds else "234m567p77z34p111s2z"
+    view = view_of("riichi", hand, Wind.SOUTH, melds=melds, options={"riichi_tiles_left": least})
+    most = 69 - len(melds) - least
+
+    def may_declare(rivers: int) -> bool:
+        return replace(view, others={Wind.EAST: OpenTiles(parse("1m") * rivers)}).may_declare
+
+    assert may_declare(most) and not may_declare(most + 1)
+    assert replace(view, deal=replace(view.deal, last_tile=True)).may_declare is (least == 0)
 
 
 @pytest.mark.parametrize("more", [{"melds": [("111s", "open")]}, {"riichi": True}])

@@ -260,6 +260,15 @@ def test_riichi_is_for_a_hand_that_lies_closed_and_is_double_on_a_first_discard(
     assert {move.what for move in moves(declared) if move.by == EAST} == {Call.OUT}
 
 
+@pytest.mark.parametrize(("least", "turns"), [(4, 66), (1, 69), (0, 70)])
+def test_riichi_may_be_declared_as_long_as_the_wall_is_long_enough(least, turns):
+    may = [
+        Move(Happened.RIICHI) in moves(told("riichi", *["discarded", "settled"] * turn, riichi_tiles_left=least))
+        for turn in range(70)
+    ]
+    assert may == [True] * turns + [False] * (70 - turns)
+
+
 def test_four_riichi_and_four_kongs_end_the_deal():
     declared = [*["riichi", "settled"] * 4, *["discarded", "settled"] * 3, "discarded"]
     assert told("japanese", *declared, "settled").ending.draw is DrawKind.FOUR_RIICHI

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from vision.classification.classifier import CLASSES, NOT_A_TILE
-from vision.classification.tile_score import accepted_tiles, neighbours, tile_chances
+from vision.classification.tile_score import accepted_tiles, can_be_tiles, neighbours, tile_chances
 from vision.detection.detector import NONE, Detections
 
 
@@ -35,10 +35,23 @@ def test_the_classifiers_no_outweighs_neither_the_detector_nor_the_row_all_by_it
 
 
 def test_only_sure_tiles_are_company_and_three_are_enough():
-    assert neighbours(*row([0.9, 0.9, 0.2])).tolist() == [1, 1, 1]
+    assert neighbours(row([0.9, 0.9, 0.2])[0], np.array([0.9, 0.9, 0.2])).tolist() == [1, 1, 1]
     corners = np.array([box(x, y) for x, y in ((0, 0), (32, 0), (0, 42), (32, 42), (16, 21))])
     crowd = Detections(corners, np.full(5, 0.9), np.zeros(5))
-    assert neighbours(crowd, row([0.9] * 5)[1]).max() == 3
+    assert neighbours(crowd, crowd.scores).max() == 3
+
+
+def test_what_is_not_named_could_not_have_been_accepted():
+    rng = np.random.default_rng(5)
+    spared = 0
+    for _ in range(200):
+        count, surely = int(rng.integers(1, 12)), rng.random() < 0.5
+        scores, no_tile = rng.uniform(0, 1, count) ** 3, rng.uniform(0, 1, count) * (not surely)
+        detections, chances = row(scores.tolist(), float(rng.uniform(0, 60)), np.maximum(no_tile, 1e-9).tolist())
+        named = can_be_tiles(detections)
+        assert named[accepted_tiles(detections, chances)].all()
+        spared += int((~named).sum())
+    assert spared > 200
 
 
 def test_no_finds_no_chances():

@@ -7,8 +7,8 @@ import pytest
 
 from scoring.tiles import HIDDEN, parse, write
 from tests.vision.placed import placed, seen, sure_turns
-from vision.layout.groups import CONCEALED, LOOSE, OPEN, Part, lay_out
-from vision.layout.hand_selection import hand_of, select_hand, without_surplus, worth
+from vision.layout.groups import BONUS, CONCEALED, LOOSE, OPEN, Part, lay_out
+from vision.layout.hand_selection import hand_of, select_hand, without_doubtful, worth
 from vision.reading import Group
 
 BEHIND = 130.0  # pixels: two tiles lie so far behind the row that it is not plain whose they are
@@ -51,10 +51,26 @@ def test_no_more_than_a_hand_has_at_least_is_all_the_hands_wherever_it_lies(leas
 def test_a_tile_too_many_is_the_one_that_is_doubtful(text, doubtful, dropped):
     tiles = parse(text)
     kinds, mask = np.array([tile.index for tile in tiles]), np.isin(np.arange(len(tiles)), doubtful)
-    fewer = without_surplus([Part(tuple(range(len(tiles))), CONCEALED, len(tiles))], kinds, mask)
+    whole = [Part(tuple(range(len(tiles))), CONCEALED, len(tiles))]
+    fewer = without_doubtful(whole, kinds, np.where(mask, 0.5, 1), mask)
     assert (fewer is not None) is dropped
     if fewer:
         assert [part.state for part in fewer] == [CONCEALED, LOOSE] and worth(fewer) == 14
+
+
+def test_what_is_hardly_a_tile_is_no_tile_of_the_hand():
+    """A patch of cloth beside a whole hand reads as a white dragon or a flower, with a confidence of 0.02."""
+    tiles = parse(FOURTEEN + "5z2f")
+    parts = [Part(tuple(range(15)), CONCEALED, 15), Part((15,), BONUS, 0)]
+    unsure = np.isin(np.arange(16), [14, 15])
+    fewer = without_doubtful(parts, np.array([tile.index for tile in tiles]), np.where(unsure, 0.02, 1), unsure)
+    assert fewer
+    assert [(part.state, part.tiles) for part in fewer] == [
+        (CONCEALED, tuple(range(14))),
+        (LOOSE, (14,)),
+        (LOOSE, (15,)),
+    ]
+    assert worth(fewer) == 14
 
 
 def test_melds_and_bonus_tiles_near_the_hand_are_the_hands():

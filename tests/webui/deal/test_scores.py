@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 DEAL = {
@@ -199,6 +201,18 @@ RED_FIVE = {
     "rules": "riichi", "winner": "S", "won_by": "discard", "from": "W", "winning_tile": "0p", "riichi": ["S"],
     "hands": {"S": {"concealed": "234m067m340p56788s"}},
 }  # fmt: skip
+
+
+def test_a_round_that_is_a_guess_stands_first_among_the_chips(client):
+    """On a phone the row scrolls, and what stands last is not in sight."""
+    answer = client.post(
+        "/scores",
+        json=DEAL
+        | {"hands": {"S": {"concealed": "123456m78s111z55p9s"}}, "winning_tile": "9s", "open": True, "drawn": True},
+    ).json
+    fields = re.findall(r'data-field="(\w+)"', answer["asked"]["chips"])
+    assert fields[0] == "round_wind" and len(fields) > 2
+    assert [ask["field"] for ask in answer["open"]["asks"]].index("round_wind") > 1
 
 
 def test_a_red_five_is_drawn_red_and_counted_once(client):

@@ -140,6 +140,19 @@ def test_correcting_the_first_deal_moves_everything_after_it(anna):
     assert back["history"][0]["winner"] == "Anna" and back["history"][0]["corrections"] == []
 
 
+def test_a_correction_begins_with_from_whom_each_set_was_claimed(anna):
+    melds = [
+        {"tiles": "222z", "state": "open", "claimed": "2z", "from": "across"},
+        {"tiles": "345p", "state": "open", "claimed": "4p", "from": "left"},
+        {"tiles": "777z", "state": "open"},
+    ]
+    hand = {"concealed": "123m55m", "melds": melds}
+    anna.book({"type": "deal", "deal": WITH_TILES["deal"] | {"hands": {"S": hand}}}, "with-claims")
+    tiles = anna.ask("GET", "/events/with-claims").json["draft"]["hands"]["S"]["tiles"]
+    told = [(tile["code"], tile["place"], tile["claimed"]) for tile in tiles if "claimed" in tile]
+    assert told == [("2z", "set1", "across"), ("4p", "set2", "left")]
+
+
 def test_undo_passes_over_corrections_of_what_is_undone(anna):
     anna.book(DRAW, "draw-0001")
     anna.book(BEN_WINS, "deal-0001")

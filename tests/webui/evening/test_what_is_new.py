@@ -159,3 +159,5 @@ def test_the_list_is_drawn_by_pages(anna):
     assert first.count("<li") == PAGE and 'data-pages="2"' in first
     both = anna.client.get(f"/evening/{anna.code}/history?pages=2").text
     assert both.count("<li") == PAGE + 5 and "earlier" not in both
+    others = anna.client.get(f"/evening/{anna.code}/history?pages=2&without={anna.table['last']}").text
+    assert others.count("<li") == PAGE + 4

@@ -5,7 +5,10 @@ from __future__ import annotations
 import pytest
 from company import DRAW, JAPANESE, PHILOS, new_key
 from guest import SECOND, at_table, book_it, phones, ready_to_pay
-from playwright.sync_api import expect
+from patience import eventually
+from playwright.sync_api import Locator, Page, expect
+
+from webui.evening.history import PAGE
 
 DIALOG = "dialog[open]"
 
@@ -97,22 +100,35 @@ def test_the_owner_of_the_phone_that_takes_the_photo_has_won(chromium, house, tm
 
 
 def test_an_earlier_deal_is_corrected_with_three_taps(chromium, house, tmp_path):
-    """The last one, and one before a draw."""
+    """One before a draw, and one of long ago: the list goes on by itself where it ends."""
     with phones(chromium, tmp_path, {}, {}) as (me, other):
-        code = at_table([me, other], house, JAPANESE)
+        code = at_table([me, other], house, JAPANESE | {"rounds": 0})
         ready_to_pay(me)
         book_it(me)
-        for loser, player in (("W", "Cleo"), ("N", "Dan")):
-            other.page.locator("#play [data-key^=correct-]").last.click()
+        key = other.page.locator(f"#play .history [data-key=correct-{me.table()['history'][-1]['id']}]")
+        for draws, loser, player in ((1, "W", "Cleo"), (PAGE, "N", "Dan")):
+            for _ in range(draws):
+                draw = {"key": new_key("draw"), "seen": me.table()["seq"], "event": DRAW}
+                assert me.page.request.post(f"{house}/tables/{code}/events", data=draw).ok
+            other.sees("Somebody did win", ".last", 3 * SECOND)
+            other.go(f"{house}/evening/{code}")
+            scroll_to(other.page, key)
+            key.click()
             other.choose("from", loser)
             expect(other.page.locator("#bar [data-key=next]")).to_have_text("Book the correction")
             expect(other.page.locator("#bar [data-key=next]")).to_be_enabled()
             other.next()
-            me.sees(f"Ben wins with {player}’s discard", "#play .side", 3 * SECOND)
-            draw = {"key": new_key("draw"), "seen": me.table()["seq"], "event": DRAW}
-            assert me.page.request.post(f"{house}/tables/{code}/events", data=draw).ok
-            other.go(f"{house}/evening/{code}")
-            other.sees("Somebody did win", ".last", 3 * SECOND)
+            me.sees(f"Ben wins with {player}’s discard", "#play .last", 3 * SECOND)
+
+
+def scroll_to(page: Page, found: Locator) -> None:
+    """To the end of the page until this is there."""
+
+    def check() -> None:
+        page.mouse.wheel(0, 2000)
+        assert found.count()
+
+    eventually(page, check)
 
 
 def test_a_tap_on_a_guess_says_it_and_calls_the_others(chromium, house, tmp_path):

@@ -66,10 +66,8 @@ async function fetchTable() {
   Object.assign(now, { asking: true, again: false });
   const known = tableNow() ?? { seq: 0, version: 0 };
   try {
-    const answer = await fetch(at(""), {
-      headers: now.tag ? { "If-None-Match": now.tag, ...knowing() } : knowing(),
-      signal: AbortSignal.timeout(5 * SECOND),
-    });
+    const headers = now.tag ? { "If-None-Match": now.tag, ...knowing() } : knowing();
+    const answer = await fetch(at(""), { headers, signal: AbortSignal.timeout(5 * SECOND) });
     if (answer.ok) {
       now.tag = answer.headers.get("ETag") ?? "";
       const table = await answer.json();

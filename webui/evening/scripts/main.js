@@ -20,7 +20,7 @@ import { leaveCorrection, photographed, shareDrafts } from "./drafts.js";
 import { follow } from "./follow.js";
 import { busy, isUnderWay } from "./outbox.js";
 import { playView, animateSticks } from "./play.js";
-import { countView, entryView, figuresView, historyView, inviteView } from "./screens.js";
+import { countView, entryView, figuresView, historyOf, inviteView } from "./screens.js";
 import { bookRest, dealPage, question } from "./settle.js";
 import { onTable, say, store, tableNow, take } from "./table.js";
 
@@ -28,7 +28,7 @@ const VIEWS = {
   play: playView,
   deal: () => get().book && dealPage(),
   led: ledView,
-  history: historyView,
+  history: () => historyOf(),
   entry: entryView,
   figures: figuresView,
   count: countView,

@@ -11,9 +11,9 @@ import { get } from "../../deal/scripts/state.js";
 import { ask } from "./asking.js";
 import { cardKey } from "./card.js";
 import { underWay } from "./drafts.js";
-import { piece } from "./screens.js";
+import { historyOf, piece } from "./screens.js";
 import { called, lacking, openDeal } from "./settle.js";
-import { below, ownName, tableNow, turnOf, turnTo } from "./table.js";
+import { below, ownName, store, tableNow, turnOf, turnTo } from "./table.js";
 
 export function playView() {
   const table = tableNow();
@@ -53,8 +53,10 @@ function tilesOf({ wind }) {
   const words = h("span", { class: "hidden-words" }, wanted ? t("tiles missing") : t("tiles there"));
   return h("span", { class: `tiles-of${wanted ? " wanted" : ""}` }, h("span", { "aria-hidden": "true" }, wanted ? "?" : "✓"), words);
 }
+
 const SIDE = {
   "in-progress": inProgress,
+  earlier: ({ without }, key) => (store.get().pages ? historyOf(without) : key),
   end: () => h("section", { class: "result" }, piece("end", { card: cardKey })),
 };
 

@@ -33,8 +33,8 @@ export const entryView = (id) => h("fieldset", { disabled: !free() }, piece(`ent
 /** Nothing is being booked, and no photo read. */
 const free = () => !busy() && !news.reading;
 
-/** What was booked, the last first, a page at a time. */
-export const historyView = () => piece(`history?pages=${store.get().pages}`);
+/** What was booked, the last first, a page at a time. @param {string} [without] the id of an entry that stands there already */
+export const historyOf = (without = "") => piece(`history?pages=${store.get().pages || 1}&without=${without}`);
 
 whenTapped({
   earlier: ({ pages }) => store.update({ pages: Number(pages) }),
@@ -98,5 +98,6 @@ function lookAgain() {
   if (location.hash === "#invite" && !document.hidden) invite({ looks: store.get().invitation.looks + 1 });
 }
 
+addEventListener("hashchange", () => store.get().pages && store.update({ pages: 0 }));
 addEventListener("hashchange", lookAgain);
 setInterval(lookAgain, OFTEN);

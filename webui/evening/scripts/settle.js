@@ -51,10 +51,7 @@ function eventOf(state, deal) {
 /** For the page's scoring: what the table would make of the deal as it stands, asked anew when the deal or the table changes. */
 export const question = {
   about: (state) => (canAsk(state) ? { event: eventOf(state, dealOf(state)), ...opening(state), seq: tableNow()?.seq } : null),
-  ask: async ({ seq: _, ...asked }, signal) => {
-    const { body } = await send("POST", "/previews", { ...asked, drawn: true }, signal).catch(noAnswer);
-    return body;
-  },
+  ask: async ({ seq: _, ...asked }, signal) => (await send("POST", "/previews", { ...asked, drawn: true }, signal).catch(noAnswer)).body,
 };
 
 /** Without an answer the table is asked for until one comes; then this is asked again. @returns {never} */

@@ -47,7 +47,7 @@ export const store = createStore({
   pending: /** @type {any} */ (null), // what is being booked (outbox.js)
   ring: { player: null, turn: 0 }, // how a tablet lies that is nobody's
   asked: /** @type {any} */ ({}), // what is asked in the drawer (asking.js)
-  pages: 1, // of the history that were asked for
+  pages: 0, // of what was booked that were asked for, since this screen was gone to
   counted: "", // what was said in counting, as its address has it
   invitation: { host: "", looks: 0 }, // the address that somebody chose, "" the best; how often it was looked for
 });

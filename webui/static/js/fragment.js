@@ -57,6 +57,7 @@ function nodeOf(part, slots) {
   const isFilledIn = part.closest("form"); // by somebody who has the last word
   const name = (attribute) => (attribute === "checked" && isFilledIn ? "defaultChecked" : attribute);
   const attributes = Object.fromEntries([...part.attributes].map((attribute) => [name(attribute.name), value(attribute)]));
+  if ("inSight" in part.dataset) attributes.ref = (key) => key && sight.observe(key);
   if (part instanceof HTMLTemplateElement) return node("template", { ...attributes, dangerouslySetInnerHTML: { __html: part.innerHTML } });
   return h(part.localName, attributes, ...(part.localName === "time" ? [localTime(part)] : childrenOf(part, slots)));
 }
@@ -82,6 +83,9 @@ function act({ target }) {
 }
 
 document.addEventListener("click", act);
+
+/** Taps a key that is data-in-sight for whoever scrolls to it. */
+const sight = new IntersectionObserver((seen) => seen.forEach((key) => key.isIntersecting && act(key)));
 
 // Fields say by their names, or with what they stand in (data-takes), what becomes of what is said, and here that is told.
 

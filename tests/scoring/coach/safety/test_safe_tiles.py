@@ -70,6 +70,13 @@ def test_thirteen_orphans_can_want_what_nobody_else_has():
     assert way_of(twins, BY_CODE["5z"], EAST) is Way.NONE, "the German books know no thirteen orphans"
 
 
+@pytest.mark.parametrize(("sets", "way"), [([], Way.UNKNOWN), (["123m"], Way.UNKNOWN), (["123m", "456p"], Way.NONE)])
+def test_two_open_sets_leave_no_room_for_knitted_tiles(sets, way):
+    melds = [{"tiles": tiles, "state": "open"} for tiles in sets]
+    view = view_of("mcr", "5555z1234m567p99p", SOUTH, table={"E": {"melds": melds}})
+    assert way_of(view, BY_CODE["5z"], EAST) is way
+
+
 @pytest.mark.parametrize(
     ("rules", "river", "way"),
     [
