@@ -25,6 +25,7 @@ TURNS_FOR_A_SET = 3  # have gone by at least, for each set laid down
 MOST = 0.33  # of the deals end in a turn, by the three others
 OTHERS = 3  # discards of others between two own draws
 SIMPLES = 0.75  # as often as any tile others let go of those of 2 to 8: they keep them
+WIDENS = 0.13  # of the tiles that bring a hand two away nearer: as many more do with each turn, for it is improved
 AFTER_A_DRAW = 0.75  # of a turn: the three others discard
 Course = Sequence[tuple[float, float]]  # by draws left: probability of winning, and payment to be expected
 
@@ -105,12 +106,13 @@ class Expectation:
         """Of a hand that takes the first useful tile to come: it comes now, or it is a turn later."""
         useful = [tile.index for tile in self.useful(hand) if self.left[tile.index]]
         then = [(self.left[kind] / self.unseen, self._best(with_one(hand, kind), thrown)) for kind in useful]
-        none = 1 - sum(chance for chance, _ in then)
+        comes = sum(chance for chance, _ in then) or 1.0
         course = [(0.0, 0.0)]
         for draws in range(1, self.draws + 1):
+            wider = min(1 + WIDENS * (self.draws - draws), 1 / comes)
             goes_on, (wins, earns) = self.pace.goes_on(draws), course[-1]
-            wins = none * wins + sum(chance * best[draws - 1][0] for chance, best in then)
-            earns = none * earns + sum(chance * best[draws - 1][1] for chance, best in then)
+            wins = (1 - comes * wider) * wins + wider * sum(chance * best[draws - 1][0] for chance, best in then)
+            earns = (1 - comes * wider) * earns + wider * sum(chance * best[draws - 1][1] for chance, best in then)
             course.append((goes_on * wins, goes_on * earns))
         return course
 

@@ -5,7 +5,7 @@ import random
 import pytest
 
 from scoring.coach.discards.discard_advice import discard_advice
-from scoring.coach.discards.expectation import OTHERS, SIMPLES, Expectation, draws_left, with_one
+from scoring.coach.discards.expectation import OTHERS, SIMPLES, WIDENS, Expectation, draws_left, with_one
 from scoring.coach.view import after_letting_go
 from scoring.coach.view_json import view_of
 from scoring.hand_decomposition import counts_of
@@ -87,8 +87,10 @@ def _played(rng, expectation, after) -> int:
             for claimed, tile in enumerate((drawn, *(tile for tile in others if tile not in kept))):
                 if tile in useful and (paid := expectation.payments(with_one(hand, tile.index), tile)[bool(claimed)]):
                     return paid
-        elif drawn in useful:
-            full = with_one(hand, drawn.index)
+        elif useful_now := [tile for tile in wall if tile in useful]:
+            if rng.random() >= (1 + WIDENS * turn) * len(useful_now) / len(wall):
+                continue
+            full = with_one(hand, rng.choice(useful_now).index)
             left = [with_one(full, kind, -1) for kind in range(34) if full[kind]]
             waiting = [rest for rest in left if expectation.distance(rest) == 1]
             hand = max(waiting, key=lambda rest: expectation.worth(expectation.course(rest)[middle]))
