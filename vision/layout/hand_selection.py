@@ -123,22 +123,22 @@ def without_doubtful(
     parts: Sequence[Part], kinds: np.ndarray, confidence: np.ndarray, doubtful: np.ndarray
 ) -> tuple[Part, ...] | None:
     """The hand without what is hardly a tile, or without the one tile that is too many, where just one in it is
-    doubtful; None where neither is so. Four alike may be a kong: then no tile is too many.
+    doubtful; None where neither is so. Four alike may be a kong: then no tile is too many. Flowers stay: which one
+    it is, is often unsure.
 
     kinds (n,) int, confidence (n,) 0–1, doubtful (n,) bool
     """
-    own = [i for part in parts if part.state in (CONCEALED, BONUS) for i in part.tiles]
-    odd = [i for i in own if confidence[i] < SETTINGS.hardly] or _surplus(parts, kinds, doubtful)
+    own = [i for part in parts if part.state == CONCEALED for i in part.tiles]
+    odd = [i for i in own if confidence[i] < SETTINGS.hardly] or _surplus(parts, own, kinds, doubtful)
     rest = [
-        replace(part, tiles=left, counts=part.counts - (len(part.tiles) - len(left)) * (part.state == CONCEALED))
+        replace(part, tiles=left, counts=part.counts - (len(part.tiles) - len(left)))
         for part in parts
         if (left := tuple(i for i in part.tiles if i not in odd))
     ]
     return (*rest, *(Part((i,), LOOSE, 0) for i in odd)) if odd else None
 
 
-def _surplus(parts: Sequence[Part], kinds: np.ndarray, doubtful: np.ndarray) -> list[int]:
-    own = [i for part in parts if part.state == CONCEALED for i in part.tiles]
+def _surplus(parts: Sequence[Part], own: list[int], kinds: np.ndarray, doubtful: np.ndarray) -> list[int]:
     odd = [i for i in own if doubtful[i]]
     too_many = worth(parts) == max(WHOLE) + 1 and len(odd) == 1
     return odd if too_many and np.unique(kinds[own], return_counts=True)[1].max() <= SET else []

@@ -1,4 +1,4 @@
-"""Does what the coach tells of a hand come true? `python benchmarks/told.py [--rules philos …] [--walls 100]`.
+"""Does what the coach tells of a hand come true? `python benchmarks/chances.py [--rules philos …] [--walls 100]`.
 
 Four at a table as in `advice_table.py`, `--seats` by which policies. After each discard the coach is asked what the
 hand may be expected to win, up to two tiles away. Shown are, by how many tiles are missing and by tenths of the chance

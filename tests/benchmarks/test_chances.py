@@ -8,7 +8,7 @@ import pytest
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "benchmarks"))
 
-from told import deals
+from chances import deals
 
 
 def test_hands_that_wait_win_as_often_as_is_told():
