@@ -39,7 +39,7 @@ class HandSettings:
     complete: float = 3.0  # for a hand that the book calls whole
     asked: int = 8  # candidates of which the book is asked, at most: each costs some milliseconds
     doubt: float = 1.5  # lead over the next best below which that is offered
-    hardly: float = 0.1  # confidence: what is less surely a tile that it shows is loose, of ten such one is right
+    hardly: float = 0.1  # confidence below which a tile of the hand is loose: of ten such one is right
 
 
 SETTINGS = HandSettings()
