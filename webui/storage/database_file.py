@@ -19,7 +19,7 @@ from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 from threading import Lock
-from time import monotonic, sleep
+from time import monotonic
 from zlib import crc32
 
 from platformdirs import user_data_path
@@ -27,7 +27,15 @@ from sqlalchemy import Engine, StaticPool, create_engine, event
 
 from webui.storage.backup_check import NoBackup
 from webui.storage.backups import Backups, booked_now
-from webui.storage.database_errors import DamagedDatabase, DatabaseBusy, ExchangedDatabase, NoDatabase, is_fleeting, why
+from webui.storage.database_errors import (
+    DamagedDatabase,
+    DatabaseBusy,
+    ExchangedDatabase,
+    NoDatabase,
+    is_damage,
+    is_fleeting,
+    why,
+)
 from webui.storage.private import make_private, private_file, private_folder, put_in_place
 from webui.storage.process_lock import process_lock
 
@@ -35,7 +43,6 @@ PARTS = ("", "-wal", "-shm")  # the file, its write-ahead log, and the index of 
 HEADER = 100  # bytes (sqlite.org/fileformat.html, 1.3)
 MAGIC = b"SQLite format 3\0"
 MENDING = 3.0  # seconds to wait for another process to put it back
-CHECKPOINT = 1.0  # seconds for which a file may be shorter than its header says, while the log is written into it
 LOG = logging.getLogger(__name__)
 
 Parts = tuple[tuple[int, int] | None, ...]
@@ -58,7 +65,7 @@ class Hold:
     """The file as it was opened; it can be read as long as this lives, whatever is at its path."""
 
     def __init__(self, path: Path, connect: Callable[[Path], sqlite3.Connection]):
-        self.path, self.connection = path, connect(path)
+        self.path, self._connect, self.connection = path, connect, connect(path)
         self.parts, self.disk = parts_of(path), path.parent.stat().st_dev
         self._file, self._reading = os.open(path, os.O_RDONLY | getattr(os, "O_BINARY", 0)), Lock()
         weakref.finalize(self, os.close, self._file)
@@ -72,7 +79,18 @@ class Hold:
             os.lseek(self._file, 0, os.SEEK_SET)
             header, size = os.read(self._file, HEADER), os.fstat(self._file).st_size
         page, pages = int.from_bytes(header[16:18]), int.from_bytes(header[28:32])
-        return header.startswith(MAGIC) and size >= pages * (65536 if page == 1 else page)
+        enough = size >= pages * (65536 if page == 1 else page)
+        return header.startswith(MAGIC) and (enough or self._is_whole_with_its_log())
+
+    def _is_whole_with_its_log(self) -> bool:
+        """Whether SQLite finds every page. A checkpoint that a reader stops short writes how many there are before it
+        has written them all: the rest stays in the log until somebody books.
+        """
+        try:
+            with closing(self._connect(self.path)) as connection:
+                return connection.execute("PRAGMA quick_check(1)").fetchone() == ("ok",)
+        except sqlite3.Error as problem:
+            return not is_damage(problem)
 
     def copy_to(self, path: Path) -> None:
         """All that is in it, as a new file. Raises OSError, sqlite3.Error."""
@@ -124,7 +142,6 @@ class DatabaseFile:
         self.path, self.connect, self.age = path, connect, 0
         self._hold: Hold | None = None
         self._saved: Hold | None = None  # what of it was booked is in a backup
-        self._written_over: Hold | None = None
         # which file cannot be read, and since when
         self._unreadable: tuple[tuple[int, int] | None, float] | None = None
         self._looking = Lock()
@@ -167,22 +184,15 @@ class DatabaseFile:
                 raise DatabaseBusy
             there = parts_of(self.path)
             if there == hold.parts:
-                self._wait_for_checkpoint(hold)
+                raise DamagedDatabase(
+                    where=self.path,
+                    problem="something else was written over the file",
+                    offer=Backups(self.path).offer(),
+                )
             elif there[0] is None or there[0] == hold.parts[0]:  # it is gone, or its log is
                 self._put_back(hold)
             else:
                 self._take_other(hold, there)
-
-    def _wait_for_checkpoint(self, hold: Hold) -> None:
-        """Checked once: a file that was overwritten stays so. Raises DamagedDatabase."""
-        for _ in range(0 if self._written_over is hold else 20):
-            sleep(CHECKPOINT / 20)
-            if hold.stands():
-                return
-        self._written_over = hold
-        raise DamagedDatabase(
-            where=self.path, problem="something else was written over the file", offer=Backups(self.path).offer()
-        )
 
     def _put_back(self, hold: Hold) -> None:
         """Replace what is gone by a copy of what can still be read."""
