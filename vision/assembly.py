@@ -51,7 +51,7 @@ def reading_of(
     laid = opened_where_flat(layout.parts, plain(kinds), corners) if layout.turned_means == OPEN else layout.parts
     selection = select_hand(laid, corners, verdict.kinds == HIDDEN.index, least, complete)
     in_hand = closed(selection.parts, layout.turned) if layout.gaps_open else None
-    fewer = without_doubtful(in_hand or selection.parts, verdict.kinds, verdict.confidence, verdict.doubtful)
+    fewer = without_doubtful(in_hand or selection.parts, verdict.kinds, verdict.hardly, verdict.doubtful)
     parts, others = fewer or in_hand or selection.parts, [selection.parts] if in_hand or fewer else []
     others += [selection.alternative] if selection.alternative else []
     groups, tiles, asked = groups_of(parts), _tiles(parts, picture, verdict, layout), in_hand is not None

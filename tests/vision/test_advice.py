@@ -65,7 +65,7 @@ def judged(kinds: str, doubtful: int) -> Verdict:
     tiles = parse(kinds)
     doubts = np.arange(len(tiles)) < doubtful
     none = np.zeros(len(tiles), bool)
-    return Verdict(np.array([tile.index for tile in tiles]), np.where(doubts, 0.5, 1), doubts, none, None, none)
+    return Verdict(np.array([tile.index for tile in tiles]), np.where(doubts, 0.5, 1), doubts, none, none, None, none)
 
 
 @pytest.mark.parametrize(

@@ -26,7 +26,7 @@ class RedFiveSettings:
     ink_step: float = 22.0  # distance in L*a*b* from the ground, taken for white, that is ink
     lightness_weight: float = 0.5  # of lightness in that distance: shadows are grey
     red_step: float = 3.0  # a* from which ink is red: red painted over black has hardly more
-    least_light: float = 0.2  # of a channel of the ground: what is darker is not divided by
+    least_light: float = 0.2  # of each channel of the ground: what is darker shows no colours
     orange_slant: float = 0.5  # of b* that a* exceeds: orange and brown are red, yellow is not
     violet_slant: float = 2.0  # of −b* that a* exceeds: violet is not red, nor is blue ink
     least_ink: float = 0.06  # share of the face: with less nothing is told
@@ -56,10 +56,12 @@ def red_fives(photo: np.ndarray, corners: np.ndarray, kinds: np.ndarray) -> np.n
 
 def red_share(crop: np.ndarray) -> float:
     """How much of the figure on a face is red, 0–1, in the half where least is, for the sign below a five of characters
-    is red anyway; 0 where hardly anything is printed. crop (64, 64, 3) uint8 RGB.
+    is red anyway; 0 in the dark and where hardly anything is printed. crop (64, 64, 3) uint8 RGB.
     """
     white = cv2.cvtColor(ground(crop)[None, None].astype(np.float32), cv2.COLOR_Lab2RGB)
-    face = np.clip(crop[_FIGURE, _FIGURE].astype(np.float32) / 255 / np.maximum(white, SETTINGS.least_light), 0, 1)
+    if white.min() < SETTINGS.least_light:
+        return 0.0
+    face = np.clip(crop[_FIGURE, _FIGURE].astype(np.float32) / 255 / white, 0, 1)
     lightness, a, b = np.moveaxis(cv2.cvtColor(face, cv2.COLOR_RGB2Lab), -1, 0)
     ink = np.hypot((100 - lightness) * SETTINGS.lightness_weight, np.hypot(a, b)) > SETTINGS.ink_step
     ink[_CENTRE, _CENTRE] = False

@@ -15,6 +15,7 @@ from vision.classification.tile_score import accepted_tiles
 from vision.classification.tile_sides import tile_sides
 from vision.detection.detector import Detections
 
+FLOWERS = [tile.index for tile in KINDS if tile.is_bonus]
 ALTERNATIVES = 3  # other kinds that are offered: a phone shows no more
 
 
@@ -27,6 +28,7 @@ class VerdictSettings:
     odds_divisor: float = 20.0  # how much the odds of its kind are worth less then
     doubt: float = 0.93  # confidence below which a person should look
     overfull_doubt: float = 0.99  # the same for kinds with more tiles than a set has
+    hardly: float = 0.1  # confidence below which it is hardly a tile: of ten such one is right
 
 
 SETTINGS = VerdictSettings()
@@ -39,6 +41,7 @@ class Verdict:
     kinds            (n,) int, places in scoring.tiles.KINDS
     confidence       (n,) float, 0–1
     doubtful         (n,) bool, a person should look
+    hardly           (n,) bool, hardly a tile; of flowers it is not asked which
     faint            (n,) bool, a back that may be a patch of cloth: to be believed only in a kong
     classifications  what the classifier said of these n
     red              (n,) bool, a five that is red
@@ -47,6 +50,7 @@ class Verdict:
     kinds: np.ndarray
     confidence: np.ndarray
     doubtful: np.ndarray
+    hardly: np.ndarray
     faint: np.ndarray
     classifications: Classifications
     red: np.ndarray
@@ -57,6 +61,7 @@ class Verdict:
             self.kinds[which],
             self.confidence[which],
             self.doubtful[which],
+            self.hardly[which],
             self.faint[which],
             self.classifications.only(which),
             self.red[which],
@@ -87,7 +92,8 @@ def judge(detections: Detections, classifications: Classifications) -> Verdict:
     confidence = confidences(classifications.chances, kinds, scores)
     too_many = np.isin(kinds, overfull_kinds(kinds)) & (confidence < SETTINGS.overfull_doubt)
     doubtful, faint = (confidence < SETTINGS.doubt) | too_many, faint_backs(kinds, scores)
-    verdict = Verdict(kinds, confidence, doubtful, faint, classifications, np.zeros(len(kinds), bool))
+    hardly = confidences(flowers_alike(classifications.chances), kinds, scores) < SETTINGS.hardly
+    verdict = Verdict(kinds, confidence, doubtful, hardly, faint, classifications, np.zeros(len(kinds), bool))
     return verdict.only(~tile_sides(classifications.corners, kinds, doubtful))
 
 
@@ -111,6 +117,13 @@ def confidences(chances: np.ndarray, kinds: np.ndarray, scores: np.ndarray) -> n
     )
     chance = chance / np.where(well & (no_tile < 0.5), 1 - no_tile, 1)
     return chance / (chance + (1 - chance) * np.where(well, 1, SETTINGS.odds_divisor))
+
+
+def flowers_alike(chances: np.ndarray) -> np.ndarray:
+    """The chances (n, 45), each flower's that of any flower."""
+    alike = chances.copy()
+    alike[:, FLOWERS] = chances[:, FLOWERS].sum(axis=1, keepdims=True)
+    return alike
 
 
 def faint_backs(kinds: np.ndarray, scores: np.ndarray) -> np.ndarray:

@@ -39,7 +39,6 @@ class HandSettings:
     complete: float = 3.0  # for a hand that the book calls whole
     asked: int = 8  # candidates of which the book is asked, at most: each costs some milliseconds
     doubt: float = 1.5  # lead over the next best below which that is offered
-    hardly: float = 0.1  # confidence below which a tile of the hand is loose: of ten such one is right
 
 
 SETTINGS = HandSettings()
@@ -120,25 +119,25 @@ def _asked(found: list[Candidate], complete: Complete | None) -> list[Candidate]
 
 
 def without_doubtful(
-    parts: Sequence[Part], kinds: np.ndarray, confidence: np.ndarray, doubtful: np.ndarray
+    parts: Sequence[Part], kinds: np.ndarray, hardly: np.ndarray, doubtful: np.ndarray
 ) -> tuple[Part, ...] | None:
     """The hand without what is hardly a tile, or without the one tile that is too many, where just one in it is
-    doubtful; None where neither is so. Four alike may be a kong: then no tile is too many. Flowers stay: which one
-    it is, is often unsure.
+    doubtful; None where neither is so. Four alike may be a kong: then no tile is too many.
 
-    kinds (n,) int, confidence (n,) 0–1, doubtful (n,) bool
+    kinds (n,) int, hardly, doubtful (n,) bool
     """
-    own = [i for part in parts if part.state == CONCEALED for i in part.tiles]
-    odd = [i for i in own if confidence[i] < SETTINGS.hardly] or _surplus(parts, own, kinds, doubtful)
+    own = [i for part in parts if part.state in (CONCEALED, BONUS) for i in part.tiles]
+    odd = [i for i in own if hardly[i]] or _surplus(parts, kinds, doubtful)
     rest = [
-        replace(part, tiles=left, counts=part.counts - (len(part.tiles) - len(left)))
+        replace(part, tiles=left, counts=part.counts - (len(part.tiles) - len(left)) * (part.state == CONCEALED))
         for part in parts
         if (left := tuple(i for i in part.tiles if i not in odd))
     ]
     return (*rest, *(Part((i,), LOOSE, 0) for i in odd)) if odd else None
 
 
-def _surplus(parts: Sequence[Part], own: list[int], kinds: np.ndarray, doubtful: np.ndarray) -> list[int]:
+def _surplus(parts: Sequence[Part], kinds: np.ndarray, doubtful: np.ndarray) -> list[int]:
+    own = [i for part in parts if part.state == CONCEALED for i in part.tiles]
     odd = [i for i in own if doubtful[i]]
     too_many = worth(parts) == max(WHOLE) + 1 and len(odd) == 1
     return odd if too_many and np.unique(kinds[own], return_counts=True)[1].max() <= SET else []

@@ -50,6 +50,13 @@ def test_a_red_middle_among_faint_circles_is_no_red_five():
     assert not red_fives(faint, corners, kinds).any()
 
 
+def test_in_the_dark_no_five_is_red():
+    """Where a white face is hardly lighter than black, and the lamp a little red, black ink looks red beside it."""
+    picture, corners, kinds = row_of(["5p"], False, 3)
+    dark = (picture * np.array([0.19, 0.1, 0.14])).astype(np.uint8)
+    assert not red_fives(dark, corners, kinds).any()
+
+
 def test_other_tiles_are_never_red_fives():
     assert not red_fives(*row_of(["1p", "7z", "9m", "4p"], True, 3)).any()
 

@@ -55,6 +55,19 @@ def test_of_what_both_call_a_tile_only_the_name_is_asked(no_tile, score, sure):
     assert (confidences(chances, np.array([BY_CODE["5z"].index]), np.array([score]))[0] > 0.95) == sure
 
 
+def test_a_flower_is_hardly_one_where_all_flowers_together_are_unlikely():
+    """Which of them it is, is often unsure of designs that nobody learnt."""
+    chances = np.zeros((3, CLASSES))
+    flowers = [BY_CODE[code].index for code in ("1f", "2f", "1y", "2y")]
+    chances[0, flowers], chances[1, flowers], chances[2, flowers[0]] = 0.24, 0.15, 0.2
+    chances[1:, BY_CODE["1s"].index] = 0.1
+    verdict = judge(
+        Detections(np.zeros((3, 4, 2)), np.full(3, 0.6), np.zeros(3)),
+        Classifications(chances, np.full((3, 4), 0.25), np.zeros((3, 4, 2)), np.zeros((3, 1))),
+    )
+    assert verdict.hardly.tolist() == [False, True, True] and verdict.confidence.max() < 0.1
+
+
 def test_five_of_a_kind_are_doubtful_unless_all_are_certain():
     assert judged(*[("7p", 0.98, 0.9)] * 5).doubtful.all()
     assert not judged(*[("7p", 0.98, 0.9)] * 4).doubtful.any()

@@ -52,25 +52,23 @@ def test_a_tile_too_many_is_the_one_that_is_doubtful(text, doubtful, dropped):
     tiles = parse(text)
     kinds, mask = np.array([tile.index for tile in tiles]), np.isin(np.arange(len(tiles)), doubtful)
     whole = [Part(tuple(range(len(tiles))), CONCEALED, len(tiles))]
-    fewer = without_doubtful(whole, kinds, np.where(mask, 0.5, 1), mask)
+    fewer = without_doubtful(whole, kinds, np.zeros(len(tiles), bool), mask)
     assert (fewer is not None) is dropped
     if fewer:
         assert [part.state for part in fewer] == [CONCEALED, LOOSE] and worth(fewer) == 14
 
 
 def test_what_is_hardly_a_tile_is_no_tile_of_the_hand():
-    """A patch of cloth beside a whole hand reads as a white dragon, with a confidence of 0.02. A flower of a design
-    that nobody learnt is as unsure, and is one all the same.
-    """
+    """A patch of cloth beside a whole hand reads as a white dragon or a flower, with a confidence of 0.02."""
     tiles = parse(FOURTEEN + "5z2f")
     parts = [Part(tuple(range(15)), CONCEALED, 15), Part((15,), BONUS, 0)]
     unsure = np.isin(np.arange(16), [14, 15])
-    fewer = without_doubtful(parts, np.array([tile.index for tile in tiles]), np.where(unsure, 0.02, 1), unsure)
+    fewer = without_doubtful(parts, np.array([tile.index for tile in tiles]), unsure, unsure)
     assert fewer
     assert [(part.state, part.tiles) for part in fewer] == [
         (CONCEALED, tuple(range(14))),
-        (BONUS, (15,)),
         (LOOSE, (14,)),
+        (LOOSE, (15,)),
     ]
     assert worth(fewer) == 14
 
