@@ -4,17 +4,16 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
-from fractions import Fraction
 
 from scoring.books.hongkong.examples import EXAMPLES
 from scoring.books.hongkong.glossary import SAID, TERMS
 from scoring.books.hongkong.goals import GOALS
+from scoring.books.hongkong.safety import SAFETY
 from scoring.books.hongkong.school import SCHOOL
 from scoring.books.hongkong.table import points
 from scoring.coach.coaching import WITH_SETS, BookGlossary, Coaching
 from scoring.coach.discards.expectation import Pace
 from scoring.coach.hand.outcome import row_doublings
-from scoring.coach.safety.by_book import SafetyRules
 from scoring.coach.view import View
 from scoring.coach.words.sayings import Said, Saying, doublings_counted
 
@@ -56,5 +55,5 @@ COACHING = Coaching(
     example_options={"minimum_doublings": 0},
     glossary=BookGlossary(said=SAID, terms=TERMS),
     school=SCHOOL,
-    safety=SafetyRules(share=Fraction(1)),  # § 7
+    safety=SAFETY,
 )

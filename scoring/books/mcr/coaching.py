@@ -4,16 +4,15 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
-from fractions import Fraction
 
 from scoring.books.mcr.examples import EXAMPLES
 from scoring.books.mcr.glossary import SAID, TERMS
 from scoring.books.mcr.goals import GOALS
+from scoring.books.mcr.safety import SAFETY
 from scoring.books.mcr.school import SCHOOL
 from scoring.coach.coaching import WITH_SETS, BookGlossary, Coaching
 from scoring.coach.discards.expectation import Pace
 from scoring.coach.hand.outcome import row_doublings
-from scoring.coach.safety.by_book import SafetyRules
 from scoring.coach.view import View
 from scoring.coach.words.sayings import Said, Saying, doublings_counted
 
@@ -41,7 +40,7 @@ COACHING = Coaching(
     ),
     order_source="006 § 6",
     ranks=(("out",), ("kong", "pung"), ("chow",)),
-    lost_deal=17,
+    lost_deal=15,
     pace=Pace(quiet=6, rises=0.007),
     goals=GOALS,
     drills={kind: makers for kind, makers in WITH_SETS.items() if kind != "points"},
@@ -50,5 +49,5 @@ COACHING = Coaching(
     example_options={"minimum_doublings": 0},
     glossary=BookGlossary(said=SAID, terms=TERMS),
     school=SCHOOL,
-    safety=SafetyRules(share=Fraction(3, 5)),  # § 5: for a hand of 14 points 22 of 38
+    safety=SAFETY,
 )

@@ -256,6 +256,20 @@ def test_of_two_who_threaten_the_more_dangerous_comes_first():
     assert (against["1z"], against["8s"]) == (["W", "E"], ["E", "W"])
 
 
+@pytest.mark.parametrize("rules", ORDINARY)
+def test_against_open_sets_every_way_is_counted(rules):
+    ways = {way for way in Way if not way.is_safe} - {Way.ORPHANS, Way.UNKNOWN}
+    counted = BOOKS[rules].coaching().safety.measured
+    assert all(ways <= counted[sets].hits.keys() and counted[sets].costs > 0 for sets in ("2", "3"))
+
+
+@pytest.mark.parametrize("rules", ["hongkong", "mcr"])
+def test_against_three_open_sets_a_hand_far_away_gives_up(rules):
+    melds = [{"tiles": tiles, "state": "open"} for tiles in ("222s", "333s", "777z")]
+    told = asked("1289m389p158s1246z", {"E": {"discards": "9m1z4p", "melds": melds}}, rules)["stance"]
+    assert told["go_on"] is False and told["sayings"][0]["id"] == "stance.too_far"
+
+
 def test_a_ready_hand_that_pays_goes_on():
     answer = asked("234m567p77z34p111s9s", {"E": {"discards": "9m1z4p", "riichi": 2}})
     assert answer["stance"]["go_on"] is True
