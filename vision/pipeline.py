@@ -19,10 +19,9 @@ from vision.classification.truncated_boxes import complete_truncated_boxes
 from vision.classification.verdict import Verdict, judge
 from vision.detection.aspect_retry import aspect_retry, seen_again, stretched
 from vision.detection.detector import Detections, Detector, distinct
-from vision.detection.search import QUICK_SIDE, median_size, quick_look, search
+from vision.detection.search import median_size, quick_look, search
 from vision.layout.groups import OPEN
 from vision.layout.hand_selection import LEAST
-from vision.photo.crops import halved
 from vision.photo.decoding import LONG_SIDE, Decode, Photo, decode
 from vision.photo.white_balance import white_balanced
 from vision.reading import Reading
@@ -61,7 +60,7 @@ def read(
     watch = Stopwatch()
     look = partial(_look, photo, detector, classifier, watch, decode)
     picture, verdict = first = look(False)
-    if INVERTED_PASS.needed(first) and shows_more_inverted(first, detector):
+    if INVERTED_PASS.needed(first) and shows_more_inverted(first, detector, classifier):
         picture, verdict = INVERTED_PASS.best(first, look)
     reading = {
         "hand": lambda: reading_of(picture, verdict, layout_of(verdict, turned_means), least, is_whole),
@@ -86,13 +85,14 @@ def _look(
     return picture, verdict
 
 
-def shows_more_inverted(look: Look, detector: Detector) -> bool:
-    """Whether one quick look with light and dark exchanged has more evidence of tiles than were surely read: then it is
-    worth a whole one.
+def shows_more_inverted(look: Look, detector: Detector, classifier: Classifier) -> bool:
+    """Whether one quick look with light and dark exchanged has more evidence of tiles than were surely read, by both
+    networks, for cloths have patterns: then it is worth a whole one.
     """
     picture, verdict = look
-    small = halved(picture.pixels, max(0, int(np.log2(max(picture.pixels.shape) / QUICK_SIDE))))
-    return evidence(quick_look(inverted(small), detector).scores) > sure(verdict).sum()
+    pixels = inverted(picture.pixels)
+    likelihoods = tile_likelihoods(pixels, quick_look(pixels, detector), classifier)
+    return evidence(likelihoods) > sure(verdict).sum()
 
 
 def prepared(photo: bytes, long_side: int | None = LONG_SIDE, invert: bool = False, decode: Decode = decode) -> Photo:
