@@ -25,6 +25,7 @@ TOO_FAR = Saying("stance.too_far", "Rather give up: {missing}, and going on cost
 # most that a deal in which somebody threatens is likely to go on for another turn: in quiet turns a pace ends none
 LONGEST = 0.9
 THREATS = Saying("stance.threats", "{riichi}, {open}, {turns} of your own left.")
+OPEN_SETS = Saying("stance.open_sets", "{open}, {turns} of your own left.")  # where the book knows no riichi
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,8 +84,11 @@ def _why(view: View, goes_on: bool, best: DiscardAdvice, costs: float) -> Iterat
     threats = [threat_of(each) for each in view.others.values()]
     declared = threats.count(RIICHI)
     open_hands = sum(threat is not None for threat in threats) - declared
-    yield THREATS(
-        riichi=Counted(declared, "{count} riichi", "{count} riichi"),
-        open=Counted(open_hands, "{count} other with open sets", "{count} others with open sets"),
-        turns=Counted(draws_left(view), "{count} turn", "{count} turns"),
-    )
+    said = {
+        "open": Counted(open_hands, "{count} other with open sets", "{count} others with open sets"),
+        "turns": Counted(draws_left(view), "{count} turn", "{count} turns"),
+    }
+    if "riichi" in view.table.book.keys:
+        yield THREATS(riichi=Counted(declared, "{count} riichi", "{count} riichi"), **said)
+    else:
+        yield OPEN_SETS(**said)
