@@ -22,6 +22,7 @@ class SearchSettings:
     first_looks: tuple[int, ...] = (320, 640, 1280)  # pixels of the longer side
     most_enlarged: float = 2.0  # times, below which a first look may enlarge a picture: more shows nothing new
     sure_score: float = 0.3  # a weaker detection of a first look does not decide where to look again
+    back: float = 0.5  # the detector's opinion from which a find is a back
     most_sure: int = 40  # detections that decide it at most: each costs a question to the classifier
     smallest_tile: float = 21.0  # pixels: smaller ones ask for a larger first look (at 18 some are not seen at all)
     best_tile: float = 36.0  # pixels a tile, as most are trained (33 reads less well)
@@ -81,11 +82,16 @@ def is_convincing(trusted: Detections) -> bool:
 
 
 def _trusted(picture: np.ndarray, sure: Detections, likelihood: Likelihood) -> Detections:
-    """Those finds that the classifier takes for tiles, too; of enough plain ones it need not be asked."""
+    """Those finds that the classifier takes for tiles, too; of enough plain ones it need not be asked. Of few, faces
+    alone where there are some: spots of a cloth look like backs.
+    """
     scores, weak = sure.scores.copy(), sure.scores < SETTINGS.plain_score
-    asked = weak if scores[~weak].sum() >= SETTINGS.plain_sum else np.ones(len(sure), bool)
+    few = scores[~weak].sum() < SETTINGS.plain_sum
+    asked = np.ones(len(sure), bool) if few else weak
     scores[asked] = likelihood(picture, sure.only(asked))
-    return Detections(sure.corners, scores, sure.face_down).only(scores >= SETTINGS.sure_score)
+    found = Detections(sure.corners, scores, sure.face_down).only(scores >= SETTINGS.sure_score)
+    faces = found.face_down < SETTINGS.back
+    return found.only(faces) if few and faces.any() else found
 
 
 def are_many(trusted: Detections) -> bool:

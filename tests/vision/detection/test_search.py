@@ -233,3 +233,25 @@ def test_weak_finds_do_not_end_the_search():
     found = search(np.zeros((768, 1024, 3), np.uint8), find, trust)
     assert shown[:3] == [320, 640, 1280]
     assert len(found) == 8
+
+
+def test_spots_that_look_like_backs_do_not_hide_the_only_face():
+    """A carpet of dots: the larger it is shown, the more of them look like backs."""
+    shown = []
+
+    def find(picture: np.ndarray) -> Detections:
+        shown.append(picture.shape[:2])
+        scale = picture.shape[1] / 1280
+        if len(shown) > 3:
+            return NONE
+        dots = np.array([BOX * 2 * scale + scale * np.array([200 + 150 * k, 800]) for k in range(6)])
+        face = (BOX * 5 + np.array([700, 400]))[None] * scale
+        corners = np.concatenate([face, dots]) if len(shown) == 1 else dots
+        scores, down = np.full(len(corners), 0.65), np.full(len(corners), 0.99)
+        if len(shown) == 1:
+            scores[1:], down[0] = 0.45, 0.01
+        return Detections(corners, scores, down)
+
+    search(np.zeros((960, 1280, 3), np.uint8), find, lambda picture, seen: seen.scores)
+    wide, high = (150 + 3 * 173) * 36 / 173, (200 + 3 * 173) * 36 / 173
+    assert shown[-1] == pytest.approx((high, wide), rel=0.1), "the face alone, at the best size"
