@@ -12,12 +12,14 @@ the tile's name from the context `dat`.
 
 from __future__ import annotations
 
+import argparse
 import json
 import sys
 from datetime import UTC, datetime
 from io import BytesIO
 from pathlib import Path
 
+from babel.core import Locale, UnknownLocaleError
 from babel.messages.catalog import Catalog, Message
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
@@ -96,7 +98,18 @@ def for_scripts() -> str:
     return json.dumps(script_sentences(), ensure_ascii=False, indent=0) + "\n"
 
 
-def main(languages: list[str]) -> int:
+def language_code(text: str) -> str:
+    """Raises ArgumentTypeError for what is no language's code."""
+    try:
+        return str(Locale.parse(text))
+    except (ValueError, UnknownLocaleError) as problem:
+        raise argparse.ArgumentTypeError(f"“{text}” is no code of a language, as “de” or “pt_BR” are") from problem
+
+
+def main(given: list[str] | None = None) -> int:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("languages", nargs="*", metavar="LANGUAGE", type=language_code, help="such as “eo”")
+    languages = parser.parse_args(given).languages or sorted(path.name for path in FOLDER.iterdir() if path.is_dir())
     SCRIPTS.write_text(for_scripts(), encoding="utf-8")
     lacking = [sentence for language in languages for sentence in write(language)]
     print(*lacking, sep="\n")
@@ -104,4 +117,4 @@ def main(languages: list[str]) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:] or sorted(path.name for path in FOLDER.iterdir() if path.is_dir())))
+    sys.exit(main())

@@ -11,7 +11,7 @@ from babel.messages.mofile import read_mo
 from babel.messages.pofile import read_po
 
 from webui.core.sentences import ROOT
-from webui.core.translate import FOLDER, SCRIPTS, catalogue, for_scripts, is_translated, po_file
+from webui.core.translate import FOLDER, SCRIPTS, catalogue, for_scripts, is_translated, main, po_file
 
 HOW = "Run python -m webui.core.translate and write what it lists into webui/translations/LANGUAGE/…/messages.po"
 LANGUAGES = sorted(path.name for path in FOLDER.iterdir() if path.is_dir())
@@ -94,3 +94,10 @@ def test_a_word_of_the_game_is_written_as_the_glossary_writes_it():
     """Else it is not tapped open there: „halbverdeckt“ is one word, as the German books print it."""
     german = [text for message in catalogue("de") if message.id for text in texts(message.string)]
     assert [text for text in german if re.search(r"halb verdeckt", text, re.IGNORECASE)] == []
+
+
+@pytest.mark.parametrize("given", ["../x", "--everything", "klingonisch"])
+def test_what_is_no_language_gets_no_catalogue(given, capsys):
+    with pytest.raises(SystemExit):
+        main([given])
+    assert "Traceback" not in capsys.readouterr().err and not (FOLDER / given).exists()
