@@ -44,8 +44,9 @@ def opened_where_flat(parts: Sequence[Part], kinds: Sequence[Tile], corners: np.
     for count in (3, 2, 1):
         for some in combinations(range(len(before)), count):
             tiles = [i for k in some for i in parts[before[k]].tiles]
-            lie_together = all(near[k, other] for k, other in pairwise(some)) and 2 * flat[tiles].sum() >= len(tiles)
-            if joined.keys().isdisjoint(some) and lie_together and is_set([kinds[i] for i in tiles]):
+            lie_together = all(near[k, other] for k, other in pairwise(some))
+            are_flat = 2 * flat[tiles].sum() >= len(tiles)
+            if joined.keys().isdisjoint(some) and lie_together and are_flat and is_set([kinds[i] for i in tiles]):
                 joined |= dict.fromkeys(some, some)
     pieces = {before[k]: [before[j] for j in some] for k, some in joined.items()}
     return tuple(

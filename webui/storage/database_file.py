@@ -4,7 +4,7 @@ Where somebody took it away it is put back with all that is in it.
 
 As long as a connection lives, a deleted file can be read through it. Each database holds one connection for that, in
 addition to those at work. Looking costs three questions to the system and one short read, so it stands beside every
-booking. The file is never opened to look at it: closing it again would take SQLite's own locks away
+booking. Nobody but SQLite opens the file to look at it: closing it again would take SQLite's own locks away
 (sqlite.org/howtocorrupt.html, 2.2).
 """
 
