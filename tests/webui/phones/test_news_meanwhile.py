@@ -82,6 +82,27 @@ def test_who_types_goes_on_typing(seated, go: Callable[[Guest], str], game: dict
     expect(field).not_to_have_value("1234")
 
 
+def test_a_note_is_kept_as_it_was_typed_whatever_others_wrote_meanwhile(seated):
+    """Also once the field has lost the focus: to the key that keeps it."""
+    me = seated(JAPANESE)
+    news(me, DRAW)
+    me.open("history")
+    me.page.locator("#history li:last-child a").click()
+    me.tap("noting")
+    field = me.page.locator("#note")
+    field.fill("mine")
+    about = me.table()["history"][-1]["id"]
+    news(me, {"type": "note", "of": about, "text": "Dan’s"})
+    expect(me.page.locator("#entry .note")).to_contain_text("Dan’s")
+    field.blur()
+    news(me, RIICHI)
+    expect(field).to_have_value("mine")
+    me.tap("keep-note")
+    expect(me.page.locator("#entry .note")).to_contain_text("mine")
+    news(me, {"type": "note", "of": about, "text": "Dan’s again"})
+    expect(field).to_have_value("Dan’s again")  # what was typed is kept, and the field shows what there is
+
+
 @pytest.mark.parametrize(
     ("screen", "key", "opens"),
     [

@@ -35,14 +35,16 @@ export const keyed = (key, ...nodes) => node(Fragment, { key }, ...nodes);
 /** @param {string} name @param {Record<string, any>} props */
 const isField = (name, { type }) => name === "textarea" || (name === "input" && [undefined, "number", "search", "text"].includes(type));
 
-/** A field to type in. What is being typed stays until it is taken (`change`); then the field shows what became of it. */
+const isOfEvent = ({ form }) => Boolean(form?.matches("[data-event]:not([data-takes])"));
+
+/** A field to type in. What is being typed stays until it is taken (`change`), or its event booked: until it is what is given. */
 class Field extends Component {
   /** @type {HTMLInputElement | null} */ field = null;
   hold = (element) => (this.field = element);
   render({ name, props }) {
     const { field } = this;
-    const typing = field && field === document.activeElement && field.value !== String(this.given ?? "");
-    const shows = this.taken || (!typing && props.value !== this.given);
+    const typing = field && (field === document.activeElement || isOfEvent(field)) && field.value !== String(this.given ?? "");
+    const shows = this.taken || field?.value === props.value || (!typing && props.value !== this.given);
     if (shows) this.given = props.value;
     this.taken = false;
     const onchange = props.onchange && ((event) => ((this.taken = true), props.onchange(event)));
