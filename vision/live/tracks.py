@@ -28,6 +28,7 @@ class TrackSettings:
     followed_from: float = 0.5  # chance of a tile
     dropped_below: float = 0.1  # score
     same_overlap: float = 0.3  # share of the smaller, from which a tile is there already
+    crowded_overlap: float = 0.15  # share of the smaller, in which no two tiles lie side by side
     known_share: float = 0.3  # of the tiles: if fewer are seen again, everything starts over
     clear_weight: float = 0.5  # of a frame that may say so: a blurred one shows few tiles
 
@@ -64,6 +65,17 @@ class Tracks:
     def joined(self, other: Tracks) -> Tracks:
         return Tracks(
             *(np.concatenate([getattr(self, field.name), getattr(other, field.name)]) for field in fields(self))
+        )
+
+    def crowded_out(self, now: float) -> np.ndarray:
+        """Which tiles were not seen at `now`, and should be where others were, (n,) bool: one of the two is none."""
+        seen = self.corners[self.seen == now]
+        return np.array(
+            [
+                time != now and bool(len(seen)) and overlaps(quad, seen).max() > SETTINGS.crowded_overlap
+                for quad, time in zip(self.corners, self.seen, strict=True)
+            ],
+            bool,
         )
 
     @property
