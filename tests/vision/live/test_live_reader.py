@@ -108,8 +108,8 @@ def test_a_tile_that_was_moved_or_taken_away_is_in_no_stable_reading(then):
 def test_a_tile_that_is_seen_here_and_there_is_never_announced_twice():
     """A slow phone's frames, between which the last tile jumps by three quarters of its width and back."""
     tiles, corners = placed(HAND, gap=8)
-    pushed = corners + [0.75 * WIDE, 0] * (np.arange(len(tiles)) == len(tiles) - 1)[:, None, None]
-    here, there = (coloured.table_with(each + [40, 200], tiles, SIZE) for each in (corners, pushed))
+    pushed = corners + np.array([0.75 * WIDE, 0]) * (np.arange(len(tiles)) == len(tiles) - 1)[:, None, None]
+    here, there = (coloured.table_with(each + np.array([40, 200]), tiles, SIZE) for each in (corners, pushed))
     live = eyes()
     views = [live.see(as_frame(there if number % 2 else here), 0.4 * number) for number in range(20)]
     assert max(len(view.reading.tiles) for view in views) == 12, "the case that was wrong"
