@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import cv2
 import numpy as np
 
-from vision.detection.detector import NONE, Detections, Detector, distinct
+from vision.detection.detector import NONE, Detections, Detector, distinct, together
 from vision.detection.expected_size import size_fit, weighted_median
-from vision.geometry import LONG, Box, sizes, surroundings
+from vision.geometry import LONG, Box, overlaps, sizes, surroundings
 from vision.photo.crops import halved
 from vision.retries import evidence
 
@@ -30,6 +30,8 @@ class SearchSettings:
     many: float = 8.0  # squares of scores added up: half a hand
     plain_score: float = 0.5  # least score of a look that needs no second opinion
     plain_sum: float = 3.0  # all its scores added up, at least
+    same_overlap: float = 0.5  # share of the smaller, from which two looks found the same tile
+    believed_face: float = 0.95  # likelihood of a face that was found for sure, from which an earlier look is believed
     clear_tile: float = 24.0  # pixels a tile of a look that needs no closer one, at least
     clear_stretch: float = 1.2  # how much wider its tiles ask to be made, at most (less strict, it loses tiles)
     largest_look: int = 1600  # pixels of the longer side that the detector is shown at most: time and memory
@@ -57,17 +59,20 @@ def search(picture: np.ndarray, detector: Detector, likelihood: Likelihood) -> D
     likelihood  books and keyboards must not decide where to look again, and how closely
     returns     tiles in pixels of `picture`, best score first
     """
-    known = NONE
+    known = in_view = NONE
     for scale in first_scales(picture):
         seen = distinct(look(picture, detector, scale))
         sure = seen.only(seen.scores >= SETTINGS.sure_score).only(slice(SETTINGS.most_sure))
         if is_clear(seen, sure, scale):
             return fitted(seen, sure)
         trusted = _trusted(picture, sure, likelihood)
-        known = max(known, trusted, key=lambda some: evidence(some.scores))
+        if evidence(trusted.scores) > evidence(known.scores):
+            known, in_view = trusted, together(trusted, plain(seen.only(slice(SETTINGS.most_sure, None))))
         if is_convincing(trusted) and (are_many(trusted) or not are_small(trusted, scale)):
             break
-    return closer_look(picture, detector, known) if len(known) else known
+    if not len(known):
+        return known
+    return reminded(picture, closer_look(picture, detector, known, in_view), plain(in_view), likelihood)
 
 
 def first_scales(picture: np.ndarray) -> list[float]:
@@ -92,6 +97,27 @@ def _trusted(picture: np.ndarray, sure: Detections, likelihood: Likelihood) -> D
     found = Detections(sure.corners, scores, sure.face_down).only(scores >= SETTINGS.sure_score)
     faces = found.face_down < SETTINGS.back
     return found.only(faces) if few and faces.any() else found
+
+
+def plain(found: Detections) -> Detections:
+    """Those that need no second opinion, backs aside."""
+    return found.only((found.scores >= SETTINGS.plain_score) & (found.face_down < SETTINGS.back))
+
+
+def reminded(picture: np.ndarray, closer: Detections, before: Detections, likelihood: Likelihood) -> Detections:
+    """What a closer look shows, best score first: a find that the look before it saw better keeps that look's score
+    where the classifier is sure of a face there.
+    """
+    if not len(closer) or not len(before):
+        return closer
+    shared = np.array([overlaps(quad, closer.corners) for quad in before.corners])
+    same = (shared > SETTINGS.same_overlap) & (shared == shared.max(axis=1, keepdims=True))
+    scores = np.where(same, before.scores[:, None], 0).max(axis=0)
+    weaker = np.flatnonzero((closer.scores < SETTINGS.plain_score) & (scores > 0))
+    asked = Detections(closer.corners[weaker], np.ones(len(weaker)), closer.face_down[weaker])
+    believed = weaker[likelihood(picture, asked) >= SETTINGS.believed_face]
+    scores = np.where(np.isin(np.arange(len(closer)), believed), scores, closer.scores)
+    return replace(closer, scores=scores).only(np.argsort(-scores, kind="stable"))
 
 
 def are_many(trusted: Detections) -> bool:
@@ -134,9 +160,11 @@ def is_clear(seen: Detections, sure: Detections, scale: float) -> bool:
     )
 
 
-def closer_look(picture: np.ndarray, detector: Detector, known: Detections) -> Detections:
-    """The tiles in and around the region where some are known, at the size and width at which the detector sees
-    best; best score first.
+def closer_look(
+    picture: np.ndarray, detector: Detector, known: Detections, in_view: Detections | None = None
+) -> Detections:
+    """The tiles in and around the region where some are known, or more are to be in view, at the size and width at
+    which the detector sees those known best; best score first.
     """
     wider = aspect_correction(known)
     size = median_size(known.moved(wider, 0))
@@ -144,7 +172,7 @@ def closer_look(picture: np.ndarray, detector: Detector, known: Detections) -> D
         picture,
         detector,
         SETTINGS.best_tile / size * wider,
-        region_of(known, SETTINGS.margin * size / wider, picture.shape),
+        region_of(in_view or known, SETTINGS.margin * size / wider, picture.shape),
     )
     return fitted(again, known)
 

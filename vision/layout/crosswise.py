@@ -23,7 +23,7 @@ class CrosswiseSettings:
 
     widest_gap: float = 0.45  # of a tile, between tiles that belong together
     outline_error: float = 0.08  # logarithm of height to width: how far off outlines are
-    most_outline_evidence: float = 4.0  # log odds: an outline may be quite wrong
+    most_outline_evidence: float = 3.8  # log odds: an outline may be quite wrong, and yields to a sure face
     spread_votes: float = 1.5  # tiles: weight of a patch's longer side in deciding which way the row runs
     least_chance: float = 0.02  # least chance that a face lies the other way, for it may be misread
     known_chance: float = 0.8  # of how a face lies, from which it tells what upright outlines look like

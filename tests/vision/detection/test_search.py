@@ -12,7 +12,9 @@ from vision.detection.search import (
     fitted,
     look,
     median_size,
+    plain,
     region_of,
+    reminded,
     search,
 )
 from vision.geometry import sizes
@@ -184,6 +186,33 @@ def test_what_is_not_trusted_does_not_decide_where_to_look_again():
         lambda picture, detections: np.where(sizes(detections.corners) > 100, 0.5, 0),
     )
     assert shown[-1][0] == pytest.approx((160 + 3 * 140) * 36 / 140, rel=0.05)
+
+
+def test_plain_finds_beyond_those_that_decide_stay_in_view():
+    """A table full of discards, and the hand's last set far below them: the next look shows it, too."""
+    places = np.array([[60 * x + 40, 70 * y + 40] for y in range(5) for x in range(9)] + [[300, 740]])
+    corners = BOX + places[:, None]
+    scores = np.array([0.9] * 45 + [0.6])
+    shown = []
+
+    def find(picture: np.ndarray) -> Detections:
+        shown.append(picture.shape)
+        return Detections(corners * max(picture.shape[:2]) / 800, scores, np.zeros(len(scores)))
+
+    search(np.zeros((800, 800, 3), np.uint8), find, trust)
+    wide, high = shown[-1][1], shown[-1][0]
+    assert high / wide > 1.1, "down to the tile at the bottom, not only to the last row of discards"
+
+
+@pytest.mark.parametrize(("sure", "back", "score"), [(0.98, 0.0, 0.8), (0.6, 0.0, 0.2), (0.98, 0.9, 0.2)])
+def test_a_face_that_an_earlier_look_saw_better_keeps_its_score_if_the_classifier_is_sure(sure, back, score):
+    closer = row_of([0.9, 0.2])
+    before = Detections(closer.corners + 3, np.array([0.7, 0.8]), np.full(2, back))
+    kept = reminded(
+        np.zeros((300, 300, 3), np.uint8), closer, plain(before), lambda picture, asked: sure * asked.scores
+    )
+    assert kept.scores.tolist() == [0.9, score]
+    assert (kept.corners == closer.corners).all()
 
 
 def test_the_typical_size_is_that_of_the_tiles_that_are_sure():
