@@ -133,6 +133,16 @@ def test_riichi_once_a_hand_and_only_where_there_is_one():
     assert codes([Started("0", PLAYERS, "japanese", {"riichi_stick": 0})], Riichi("1", "Anna")) == []
 
 
+@pytest.mark.parametrize(("events", "event", "field", "message"), [
+    ([], Started("0", (*PLAYERS, "Eva"), "japanese"), "players", "By this book 4 play, not 5."),
+    ([], Started("0", PLAYERS[:2], "american"), "players", "By this book 4/5 play, not 2."),
+    ([Started("0", PLAYERS, "philos")], Riichi("1", "Anna"), "riichi", "This rule book has no riichi."),
+])  # fmt: skip
+def test_an_objection_says_what_it_is_about(events, event, field, message):
+    (objection,) = objections(events, event)
+    assert (objection.field, objection.message) == (field, message)
+
+
 @pytest.mark.parametrize("rules", ["philos", "beepworld", "hongkong", "american"])
 def test_draws_and_penalties_of_the_japanese_book_are_unknown_to_the_others(rules):
     started = [Started("0", PLAYERS, rules)]

@@ -86,6 +86,10 @@ def test_words_say_which_rule_it_is(client):
         ("W", "S"): "what everybody pays, and the hand",
         ("N", "S"): "what everybody pays",
     }
+    assert told("one pays for all three, and counters") == {("W", "S"): "with 600 for counters, for all three"}
+    counters = told("each pays, and counters")
+    assert set(counters) == {(payer, "S") for payer in "EWN"}
+    assert {said.split(",")[0] for said in counters.values()} == {"with 200 for counters"}
     assert set(told("East wins").values()) == {"for all three"}
     assert told("the card") == {("E", "S"): "", ("W", "S"): "who discards pays double", ("N", "S"): ""}
     assert told("the card and a bet")["W", "B"] == "the bet is won, so the bettor receives the same"

@@ -9,11 +9,11 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 from company import BEN_WINS, DRAW, JAPANESE, STICKS, WITH_TILES, Phone, app_on, pieces_in
-from sqlalchemy import inspect
+from sqlalchemy import inspect, update
 
 from webui.core.codes import ALPHABET, as_written, new_code
 from webui.storage.database import opened
-from webui.storage.schema import METADATA
+from webui.storage.schema import GAMES, METADATA
 from webui.storage.store import NoSuchTable, Stale, Store, TooManyPhones
 
 START = {
@@ -192,6 +192,16 @@ def test_how_several_games_stand(store, head):
     assert store.heads([]) == []
     assert store.heads([head.id]) == [head]
     assert sorted(store.heads([head.id, other.id]), key=lambda each: each.id) == [head, other]
+
+
+def test_what_a_phone_has_joined_comes_newest_first_by_the_hour_of_the_game(store, head):
+    """A game brought back from a file comes last into the table of games, and is as old as it is."""
+    older = store.begin("begin-02", [{**START, "at": "2026-11-19T18:00:00+00:00"}], "phone")
+    store.begin("begin-03", [START], "another phone")
+    with store.writing() as db:
+        db.execute(update(GAMES).where(GAMES.c.id == older.id).values(created="2026-11-19T18:00:00+00:00"))
+    assert [game.id for game in store.joined_games("phone", 9)] == [head.id, older.id]
+    assert [game.id for game in store.joined_games("phone", 1)] == [head.id]
 
 
 def test_no_such_code(store):
