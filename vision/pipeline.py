@@ -11,7 +11,7 @@ import numpy as np
 from vision.assembly import IsWhole, layout_of, middle_reading_of, reading_of, table_reading_of
 from vision.classification.blank_tiles import with_neighbours
 from vision.classification.classifier import Classifier
-from vision.classification.inverted_pass import INVERTED_PASS, Look, inverted, sure
+from vision.classification.inverted_pass import INVERTED_PASS, Look, inverted, promising
 from vision.classification.red_fives import red_fives
 from vision.classification.tile_classification import Classifications, classify_tiles, tile_likelihoods
 from vision.classification.tile_score import can_be_tiles
@@ -25,7 +25,6 @@ from vision.layout.hand_selection import LEAST
 from vision.photo.decoding import LONG_SIDE, Decode, Photo, decode
 from vision.photo.white_balance import white_balanced
 from vision.reading import Reading
-from vision.retries import evidence
 from vision.stopwatch import Stopwatch
 
 Shows = Literal["hand", "table", "middle"]
@@ -86,13 +85,11 @@ def _look(
 
 
 def shows_more_inverted(look: Look, detector: Detector, classifier: Classifier) -> bool:
-    """Whether one quick look with light and dark exchanged has more evidence of tiles than were surely read, by both
-    networks, for cloths have patterns: then it is worth a whole one.
+    """Whether a quick look with light and dark exchanged shows so much, by both networks, that it is worth a whole
+    one.
     """
-    picture, verdict = look
-    pixels = inverted(picture.pixels)
-    likelihoods = tile_likelihoods(pixels, quick_look(pixels, detector), classifier)
-    return evidence(likelihoods) > sure(verdict).sum()
+    pixels = inverted(look[0].pixels)
+    return promising(tile_likelihoods(pixels, quick_look(pixels, detector), classifier), look)
 
 
 def prepared(photo: bytes, long_side: int | None = LONG_SIDE, invert: bool = False, decode: Decode = decode) -> Photo:

@@ -12,7 +12,7 @@ from vision.classification.kind_assignment import overfull_kinds
 from vision.classification.verdict import Verdict
 from vision.photo.decoding import Photo
 from vision.photo.white_balance import white_balanced
-from vision.retries import Retry
+from vision.retries import Retry, evidence
 
 Look = tuple[Photo, Verdict]
 
@@ -25,6 +25,9 @@ class InvertedSettings:
     # of the faces that are sure: with light and dark as the set has them more are, with both exchanged at most half of
     # them
     convincing_share: float = 0.6
+    # likelihood of the best find that shows with light and dark exchanged, where it must be plain: tiles reach 0.73 and
+    # more, patterns of cloths 0.41 to 0.63
+    plain_find: float = 0.65
     most_pixels: int = (
         25_000_000  # of a picture that is looked at again: larger ones would not fit into memory three times
     )
@@ -50,6 +53,15 @@ def sure(verdict: Verdict) -> np.ndarray:
     1p.
     """
     return (verdict.kinds != HIDDEN.index) & ~verdict.doubtful & ~np.isin(verdict.kinds, overfull_kinds(verdict.kinds))
+
+
+def promising(likelihoods: np.ndarray, look: Look) -> bool:
+    """Whether finds with light and dark exchanged, (n,) how likely each is a tile, are more evidence than what a look
+    surely read. Where all that was read is sure, few as it is, one of them must be plain: cloths have patterns.
+    """
+    known = sure(look[1]).sum()
+    all_sure = known > 0 and convincing(look)
+    return bool(evidence(likelihoods) > known and (not all_sure or likelihoods.max() >= SETTINGS.plain_find))
 
 
 def inverted(pixels: np.ndarray) -> np.ndarray:

@@ -7,7 +7,7 @@ import pytest
 
 from scoring.tiles import BY_CODE, KINDS
 from vision.classification.classifier import CLASSES, NOT_A_TILE
-from vision.classification.inverted_pass import enough
+from vision.classification.inverted_pass import enough, promising
 from vision.classification.tile_classification import Classifications
 from vision.classification.verdict import Verdict, confidences, judge, without_sides
 from vision.detection.detector import Detections
@@ -84,6 +84,22 @@ def test_the_best_other_guesses_come_first():
 def test_more_faces_of_a_kind_than_a_set_holds_may_be_the_circles_of_dark_tiles(alike, seen):
     look = Photo(np.zeros((9, 9, 3), np.uint8), (9, 9)), judged(*[("1p", 0.9999, 0.9)] * alike, ("2p", 0.9999, 0.9))
     assert enough(look) == seen
+
+
+SURE, DOUBTED = ("1p", 0.9999, 0.9), ("1m", 0.6, 0.5)
+
+
+@pytest.mark.parametrize(("tiles", "finds", "worth"), [
+    ((SURE,), [0.6] * 9, False),  # a cloth with a pattern, and one tile on it
+    ((SURE,), [0.7] * 9, True),
+    ((SURE,), [0.7], False),
+    ((DOUBTED,) * 3, [0.6] * 9, True),
+    ((), [0.6] * 9, True),
+    ((), [], False),
+])  # fmt: skip
+def test_what_makes_a_look_with_light_and_dark_exchanged_worth_while(tiles, finds, worth):
+    look = Photo(np.zeros((9, 9, 3), np.uint8), (9, 9)), judged(*tiles)
+    assert promising(np.array(finds), look) == worth
 
 
 def test_of_one_set_more_white_dragons_than_it_has_are_sides_of_tiles():
