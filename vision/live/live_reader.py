@@ -118,12 +118,13 @@ class LiveReader:
             self._invert, self._tracks = not self._invert, NONE
 
     def _all_there(self, frame: Photo, reading: Reading, now: float) -> bool:
-        """Whether every tile of the hand was in view a moment ago, and none is another's ghost; what lies about it may
-        come and go.
+        """Whether every tile of the hand was in view a moment ago, and none of all is another's ghost; what lies about
+        the hand may come and go.
         """
         read = accepted_tiles(self._tracks.detections, self._tracks.chances)
-        away = (now - self._tracks.seen > SETTINGS.just_now) | self._tracks.crowded_out(now)
-        away = read[away[read]]
+        if self._tracks.crowded_out(now)[read].any():
+            return False
+        away = read[now - self._tracks.seen[read] > SETTINGS.just_now]
         gone = frame.in_full(self._tracks.corners[away].mean(axis=1))
         own = [tile.corners for tile in reading.tiles if reading.groups[tile.group].state != LOOSE]
         middles = np.array(own).reshape(-1, 4, 2).mean(axis=1)

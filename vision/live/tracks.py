@@ -29,6 +29,7 @@ class TrackSettings:
     dropped_below: float = 0.1  # score
     same_overlap: float = 0.3  # share of the smaller, from which a tile is there already
     crowded_overlap: float = 0.15  # share of the smaller, in which no two tiles lie side by side
+    ghost_seconds: float = 0.5  # for which a tile is followed where others are seen
     known_share: float = 0.3  # of the tiles: if fewer are seen again, everything starts over
     clear_weight: float = 0.5  # of a frame that may say so: a blurred one shows few tiles
 
@@ -118,7 +119,8 @@ def fused(
         np.flatnonzero(tile_chances(detections, classifications.chances) >= SETTINGS.followed_from), partner
     )
     new = new[[not _taken(classifications.corners[i], kept, now) for i in new]] if len(new) else new
-    return kept.joined(_begun(detections, classifications, new, now, weight))
+    known = kept.joined(_begun(detections, classifications, new, now, weight))
+    return known.only(~(known.crowded_out(now) & (now - known.seen > SETTINGS.ghost_seconds)))
 
 
 def _moved(tracks: Tracks, motion: Motion) -> Tracks:

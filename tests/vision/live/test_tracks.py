@@ -58,6 +58,17 @@ def test_a_tile_missing_in_a_few_frames_stays_and_one_that_is_gone_goes():
     assert len(after(*[partly] * 30, start=known)) == len(KINDS) - 1
 
 
+@pytest.mark.parametrize("share", [0.6, 0.75])
+def test_a_tile_pushed_on_by_less_than_its_width_is_soon_followed_once(share):
+    pushed = CORNERS.copy()
+    pushed[-1, :, 0] += share * (CORNERS[0, 1, 0] - CORNERS[0, 0, 0])
+    known = after(*[frame()] * 6)
+    assert len(after(frame(corners=pushed), start=known)) == len(KINDS) + 1
+    tracks = after(*[frame(corners=pushed)] * 12, start=known)
+    assert best(tracks) == KINDS
+    assert tracks.corners[:, :, 0].max() == pytest.approx(pushed[:, :, 0].max(), abs=1)
+
+
 def test_what_flickers_counts_little():
     more = frame([*KINDS, 5], [*CORNERS, CORNERS[0] + np.array([400, 0])])
     tracks = after(*[frame()] * 4, more, frame(), frame(), frame())
