@@ -49,6 +49,11 @@ class Detections:
         """The tiles that `which` (indices or a mask) picks, in its order."""
         return Detections(self.corners[which], self.scores[which], self.face_down[which])
 
+    def joined(self, other: Detections) -> Detections:
+        return Detections(
+            *(np.concatenate([getattr(self, part.name), getattr(other, part.name)]) for part in fields(self))
+        )
+
     def moved(self, scale: np.ndarray | float, offset: np.ndarray | float) -> Detections:
         """The same tiles in a picture that is `scale` times as large, `offset` pixels further right and down."""
         return Detections(self.corners * scale + offset, self.scores, self.face_down)
@@ -74,11 +79,6 @@ def plausible(detections: Detections) -> Detections:
     """The best, without those whose corners cannot be a tile's; best score first."""
     best = detections.only(np.argsort(-detections.scores, kind="stable")[: SETTINGS.most])
     return best.only(convex(best.corners) & (sizes(best.corners) >= SETTINGS.smallest_tile))
-
-
-def together(*some: Detections) -> Detections:
-    """Several as one, in their order."""
-    return Detections(*(np.concatenate([getattr(each, part.name) for each in some]) for part in fields(Detections)))
 
 
 def distinct(detections: Detections) -> Detections:

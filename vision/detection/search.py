@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 import cv2
 import numpy as np
 
-from vision.detection.detector import NONE, Detections, Detector, distinct, together
+from vision.detection.detector import NONE, Detections, Detector, distinct
 from vision.detection.expected_size import size_fit, weighted_median
 from vision.geometry import LONG, Box, overlaps, sizes, surroundings
 from vision.photo.crops import halved
@@ -67,7 +67,7 @@ def search(picture: np.ndarray, detector: Detector, likelihood: Likelihood) -> D
             return fitted(seen, sure)
         trusted = _trusted(picture, sure, likelihood)
         if evidence(trusted.scores) > evidence(known.scores):
-            known, in_view = trusted, together(trusted, plain(seen.only(slice(SETTINGS.most_sure, None))))
+            known, in_view = trusted, trusted.joined(plain(seen.only(slice(SETTINGS.most_sure, None))))
         if is_convincing(trusted) and (are_many(trusted) or not are_small(trusted, scale)):
             break
     if not len(known):

@@ -73,7 +73,7 @@ class Tracks:
         seen = self.corners[self.seen == now]
         return np.array(
             [
-                time != now and bool(len(seen)) and overlaps(quad, seen).max() > SETTINGS.crowded_overlap
+                time != now and _shared(quad, seen) > SETTINGS.crowded_overlap
                 for quad, time in zip(self.corners, self.seen, strict=True)
             ],
             bool,
@@ -170,8 +170,12 @@ def _begun(
 
 def _taken(quad: np.ndarray, tracks: Tracks, now: float) -> bool:
     """Whether a tile that was seen in this frame lies there already."""
-    seen = tracks.corners[tracks.seen == now]
-    return bool(len(seen)) and overlaps(quad, seen).max() > SETTINGS.same_overlap
+    return _shared(quad, tracks.corners[tracks.seen == now]) > SETTINGS.same_overlap
+
+
+def _shared(quad: np.ndarray, others: np.ndarray) -> float:
+    """How much of a tile lies in another, of the smaller: 0–1, and 0 where there is none."""
+    return float(overlaps(quad, others).max(initial=0))
 
 
 def _logs(chances: np.ndarray) -> np.ndarray:

@@ -37,7 +37,7 @@ const isField = (name, { type }) => name === "textarea" || (name === "input" && 
 
 const isOfEvent = ({ form }) => Boolean(form?.matches("[data-event]:not([data-takes])"));
 
-/** A field to type in. What is being typed stays until it is taken (`change`), or its event booked: until it is what is given. */
+/** A field to type in. What is being typed stays until it is taken (`change`); in an event, until the server says the same. */
 class Field extends Component {
   /** @type {HTMLInputElement | null} */ field = null;
   hold = (element) => (this.field = element);
