@@ -16,7 +16,7 @@ import numpy as np
 from scoring.tiles import HIDDEN
 from vision.layout.belonging import log_odds
 from vision.layout.groups import BONUS, CONCEALED, LOOSE, SET, Part
-from vision.layout.own_row import own_row
+from vision.layout.own_row import likely_rows
 from vision.layout.sets import face_of
 from vision.reading import Group, SeenHand
 
@@ -38,6 +38,7 @@ class HandSettings:
     hardly_more: int = 16  # tiles: one or two kongs in the hand look like so many
     complete: float = 3.0  # for a hand that the book calls whole
     asked: int = 8  # candidates of which the book is asked, at most: each costs some milliseconds
+    row: float = 6.0  # for the logarithm of how much more a line looks like one's own
     doubt: float = 1.5  # lead over the next best below which that is offered
 
 
@@ -75,10 +76,15 @@ def select_hand(
     least     how many tiles the hand has at least: 14 where it has won
     complete  says whether a book calls parts a whole hand; None where no win is being booked
     """
-    row = own_row(parts, corners, backs) if parts else []
-    if not row or sum(len(part.tiles) for part in parts) <= least:
+    rows = likely_rows(parts, corners, backs)
+    if not rows or sum(len(part.tiles) for part in parts) <= least:
         return Selection(tuple(parts))
-    best, *others = _asked(candidates(parts, log_odds(parts, corners, backs, row), row, least), complete)
+    found = [
+        replace(candidate, weight=candidate.weight + SETTINGS.row * less)
+        for row, less in rows
+        for candidate in candidates(parts, log_odds(parts, corners, backs, row), row, least)
+    ]
+    best, *others = _asked(_each_once(found), complete)
     is_doubtful = bool(others) and best.weight - others[0].weight < SETTINGS.doubt
     return Selection(best.parts, others[0].parts if is_doubtful else None)
 
@@ -97,8 +103,17 @@ def candidates(parts: Sequence[Part], odds: np.ndarray, row: Sequence[int], leas
             part if own else replace(part, state=LOOSE, counts=0) for part, own in zip(parts, mine, strict=True)
         )
         together = SETTINGS.together if mine.all() and worth(kept) <= SETTINGS.hardly_more else 0
-        found.append(Candidate(kept, float(odds[mine].sum()) + count_odds(worth(kept), least) + together))
+        likelihood = -np.logaddexp(0, np.where(mine, -odds, odds)).sum()
+        found.append(Candidate(kept, float(likelihood) + count_odds(worth(kept), least) + together))
     return sorted(found, key=lambda candidate: -candidate.weight)
+
+
+def _each_once(found: list[Candidate]) -> list[Candidate]:
+    """The candidates, the best first; of those that are alike in all but weight the best."""
+    best: dict[tuple[Part, ...], Candidate] = {}
+    for candidate in sorted(found, key=lambda candidate: -candidate.weight):
+        best.setdefault(candidate.parts, candidate)
+    return list(best.values())
 
 
 def count_odds(count: int, least: int) -> float:

@@ -22,6 +22,7 @@ class OwnRowSettings:
     most_counted: int = 14  # faces: a longer row is no more likely a hand
     upright_weight: float = 0.25  # how much more a line counts whose tiles stand upright in the photo
     low_weight: float = 0.25  # how much less one counts that lies at the upper end of all tiles
+    likely: float = 0.5  # of the likeliest line's weight: one with less is not one's own
 
 
 SETTINGS = OwnRowSettings()
@@ -55,23 +56,27 @@ def own_row(parts: Sequence[Part], corners: np.ndarray, backs: np.ndarray) -> li
 
     corners (n, 4, 2) float, pixels; backs (n,) bool
     """
+    return next((row for row, _ in likely_rows(parts, corners, backs)), [])
+
+
+def likely_rows(parts: Sequence[Part], corners: np.ndarray, backs: np.ndarray) -> list[tuple[list[int], float]]:
+    """The lines that may be one's own, the likeliest first, with how much less than it they weigh, logarithm."""
+    if not parts:
+        return []
     rows = lines(places_of([corners[list(part.tiles)] for part in parts]))
     faces = [[i for k in row for i in parts[k].tiles if not backs[i]] for row in rows]
-    seen = [k for k, some in enumerate(faces) if some]
-    if not seen:
-        return []
     size, down = sizes(corners), axes(corners)[1]
     upright = down[:, 1] / np.maximum(np.linalg.norm(down, axis=1), 1e-9)
     height = corners[..., 1].mean(axis=1)
     lowness = (height - height.min()) / max(np.ptp(height), 1.0)
 
-    def weight(k: int) -> float:
-        some = faces[k]
+    def weight(some: list[int]) -> float:
         facing = 1 + SETTINGS.upright_weight * upright[some].mean()
         low = 1 - SETTINGS.low_weight * (1 - lowness[some].mean())
         return float(min(len(some), SETTINGS.most_counted) * np.median(size[some]) * facing * low)
 
-    return rows[max(seen, key=weight)]
+    weighed = sorted(((weight(some), row) for some, row in zip(faces, rows, strict=True) if some), reverse=True)
+    return [(row, float(np.log(w / weighed[0][0]))) for w, row in weighed if w >= SETTINGS.likely * weighed[0][0]]
 
 
 def lines(places: Places) -> list[list[int]]:

@@ -175,3 +175,11 @@ def test_a_deal_names_the_hidden_tiles_and_leaves_out_what_is_loose():
         "melds": [{"tiles": "3333p", "state": "half_concealed"}],
         "bonus": "1f",
     }
+
+
+def test_a_long_line_of_discards_is_nobodys_hand_where_a_shorter_row_before_it_explains_more():
+    """The sets stand further from the row than parts of one line do, and the discards make a longer line than both."""
+    hand = ("9m 9m8p8p8p 5s5s5s", 0, 0), ("3s'4s5s 1m'1m1m", 380, 0)
+    rivers = [("1z2z3z9p9m4z 8s8p5z7z1s9p 2z6m4z", 20, y) for y in (-190, -234, -278)]
+    read = states(*hand, *rivers)
+    assert {text for text, state in read if state != LOOSE} == {"9m", "9m888p", "555s", "345s", "111m"}
