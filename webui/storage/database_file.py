@@ -51,7 +51,7 @@ class DatabaseFile:
             if self.stands():
                 raise
             raise DatabaseBusy from problem  # it is being removed right now
-        if not self.stands() or self.age != age:
+        if not self.stands() or self.age != age:  # it may be to a file that was there in between
             connection.close()
             raise DatabaseBusy
         return connection, age

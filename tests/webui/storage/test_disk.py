@@ -105,7 +105,7 @@ class Three(House):
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("kind", "pause"), [(House, 1), (Three, 1.5)], ids=["one-process", "three-processes"])
+@pytest.mark.parametrize(("kind", "pause"), [(House, 1), (Three, 2)], ids=["one-process", "three-processes"])
 def test_eight_phones_book_while_the_file_is_deleted_again_and_again(tmp_path, file, kind, pause):
     with kind(tmp_path) as house, ThreadPoolExecutor(8) as phones:
         table = Caller(house.port)
