@@ -14,7 +14,7 @@ from gunicorn.arbiter import Arbiter
 from scoring.errors import HullaError
 from webui.core.budget import LISTENERS
 from webui.network import health
-from webui.storage.database_errors import NoDatabase
+from webui.storage.file_watch import watch
 
 worker_class = "webui.network.worker.Worker"
 threads = LISTENERS[0] + 32  # a listening phone holds one, asleep; they are made as they are needed
@@ -40,11 +40,9 @@ def on_starting(server: Any) -> None:
 
 
 def post_worker_init(worker: Any) -> None:
-    """Opens the database at once: one that opened it only after it was deleted would make a new one, while the
-    others put the old one back.
-    """
-    with suppress(NoDatabase):  # it is told to whoever asks
-        worker.wsgi.extensions["store"].open()
+    """Opens the database at once, and stays with its file."""
+    with suppress(HullaError):  # it is told to whoever asks
+        watch(worker.wsgi.extensions["store"].engine)
 
 
 def worker_int(worker: Any) -> None:

@@ -134,16 +134,21 @@ def _sqlite(path: Path) -> Engine:
     file.make_ready()
     engine = create_engine(
         URL.create("sqlite", database=str(path)),
-        creator=lambda: file.connection(),
         pool_timeout=PATIENCE,
         hide_parameters=True,
         execution_options={"file": file},
     )
-    event.listen(engine, "connect", lambda connection, record: record.info.update(age=file.age, fresh=True))
+    event.listen(engine, "do_connect", lambda _, record, *how: _connect(file, record))
     event.listen(engine, "checkout", lambda connection, record, _: _check(file, record))
     event.listen(engine, "begin", lambda db: db.exec_driver_sql(db.get_execution_options().get("begin", "BEGIN")))
     event.listen(engine, "engine_disposed", lambda _: file.let_go())
     return engine
+
+
+def _connect(file: DatabaseFile, record: ConnectionPoolEntry) -> sqlite3.Connection:
+    connection, age = file.connection()
+    record.info.update(age=age, fresh=True)
+    return connection
 
 
 def _check(file: DatabaseFile, record: ConnectionPoolEntry) -> None:

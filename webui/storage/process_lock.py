@@ -1,5 +1,5 @@
 """A lock between processes that works on every system and is released when its process is killed: SQLite's own lock on
-an empty file.
+a file, in which its holders may write what the next must know.
 """
 
 from __future__ import annotations
@@ -13,8 +13,9 @@ from webui.storage.private import make_private
 
 
 @contextmanager
-def process_lock(path: Path, patience: float = 0) -> Iterator[bool]:
-    """Whether this process gets it within `patience` seconds.
+def process_lock(path: Path, patience: float = 0) -> Iterator[sqlite3.Connection | None]:
+    """Its file, or None where this process does not get it within `patience` seconds. What is written is kept unless
+    an exception ends it.
 
     Raises sqlite3.Error if there can be no such file.
     """
@@ -25,6 +26,7 @@ def process_lock(path: Path, patience: float = 0) -> Iterator[bool]:
         except sqlite3.OperationalError as problem:
             if problem.sqlite_errorcode != sqlite3.SQLITE_BUSY:
                 raise
-            yield False
+            yield None
         else:
-            yield True
+            yield db
+            db.commit()

@@ -90,11 +90,6 @@ class Store:
         with self._opening:
             return self._engine
 
-    def open(self) -> None:
-        """Raises NoDatabase."""
-        with self.engine.connect():
-            pass
-
     @cached_property
     def _engine(self) -> Engine:
         return opened(self.url)
