@@ -18,7 +18,7 @@ from vision.advice import (
     advice_on_open_sets,
     lacks_tiles,
 )
-from vision.classification.verdict import Verdict, without_sides
+from vision.classification.verdict import Verdict, with_bare_faces, without_sides
 from vision.layout.gaps import closed
 from vision.layout.groups import CONCEALED, LOOSE, OPEN, SET, Layout, Part, lay_out
 from vision.layout.hand_selection import LEAST, hand_of, select_hand, without_doubtful, worth
@@ -73,9 +73,12 @@ def reading_of(
 def table_reading_of(picture: Photo, verdict: Verdict, turned_means: str) -> Reading:
     """The hands of all who sit round the table, each by its side; `hand` is the one nearest to the camera."""
     verdict = without_sides(verdict)
-    kinds, flat = verdict.tiles, seen_from_above(verdict.classifications.corners)
+    flat = seen_from_above(verdict.classifications.corners)
     layout = layout_of(verdict, turned_means, flat)
     found = hands_by_side(layout.parts, flat, verdict.kinds == HIDDEN.index)
+    own = [i for one in found for part in one.parts for i in part.tiles if part.state == CONCEALED]
+    verdict = with_bare_faces(verdict, own)
+    kinds = verdict.tiles
     shut = [(closed(one.parts, layout.turned) if layout.gaps_open else None) or one.parts for one in found]
     groups_of = partial(_groups, kinds=kinds, layout=layout)
     theirs = {i for one in found for part in one.parts for i in part.tiles}

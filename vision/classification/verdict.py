@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 
 import numpy as np
 
@@ -102,6 +103,18 @@ def without_sides(verdict: Verdict) -> Verdict:
     dragons = verdict.kinds == DRAGON
     too_many = dragons.sum() > KINDS[DRAGON].copies
     return verdict.only(~(dragons & verdict.doubtful & too_many))
+
+
+def with_bare_faces(verdict: Verdict, own: Sequence[int]) -> Verdict:
+    """The same where hands lie open: nobody's tiles, `own`, lie face down among faces, so those that look like backs
+    are white dragons, as far as a set has so many. They stay doubtful.
+    """
+    bare = [i for i in own if verdict.kinds[i] == HIDDEN.index]
+    if not bare or (verdict.kinds == DRAGON).sum() + len(bare) > KINDS[DRAGON].copies:
+        return verdict
+    kinds, confidence, doubtful = verdict.kinds.copy(), verdict.confidence.copy(), verdict.doubtful.copy()
+    kinds[bare], confidence[bare], doubtful[bare] = DRAGON, verdict.classifications.chances[bare, DRAGON], True
+    return replace(verdict, kinds=kinds, confidence=confidence, doubtful=doubtful)
 
 
 def confidences(chances: np.ndarray, kinds: np.ndarray, scores: np.ndarray) -> np.ndarray:

@@ -178,9 +178,11 @@ def closer_look(
 
 
 def fitted(seen: Detections, known: Detections) -> Detections:
-    """What is seen, each tile once and weighed by how well its size fits its place among those known; best score
-    first.
+    """What is seen, each tile once and weighed by how well its size fits its place among those known, or among its own
+    plain finds where these are not far fewer, for a smaller look draws outlines loosely; best score first.
     """
+    own = plain(seen)
+    known = own if 2 * len(own) >= len(known) else known
     fit = np.maximum(size_fit(seen.corners, known.corners, known.scores), among_its_like(seen))
     return distinct(Detections(seen.corners, seen.scores * fit, seen.face_down).only(fit > SETTINGS.odd_fit))
 

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
 
 from scoring.tiles import BY_CODE, KINDS
+from tests.vision.placed import placed
+from vision.assembly import table_reading_of
 from vision.classification.classifier import CLASSES, NOT_A_TILE
 from vision.classification.inverted_pass import enough, promising
 from vision.classification.tile_classification import Classifications
-from vision.classification.verdict import Verdict, confidences, judge, without_sides
+from vision.classification.verdict import Verdict, confidences, judge, with_bare_faces, without_sides
 from vision.detection.detector import Detections
 from vision.photo.decoding import Photo
 
@@ -107,3 +111,20 @@ def test_of_one_set_more_white_dragons_than_it_has_are_sides_of_tiles():
     assert kinds(without_sides(verdict)) == ["5z"] * 4 + ["5m"]
     fewer = judged(*[("5z", 0.999, 0.9)] * 2, ("5z", 0.99, 0.5))
     assert kinds(without_sides(fewer)) == ["5z"] * 3
+
+
+def test_where_hands_lie_open_a_back_among_faces_is_a_white_dragon_as_far_as_a_set_has_one():
+    verdict = judged(("0x", 0.99, 0.9), ("0x", 0.99, 0.9), *[("5z", 0.999, 0.9)] * 3)
+    named = with_bare_faces(verdict, [0, 2])
+    assert kinds(named) == ["5z", "0x", "5z", "5z", "5z"]
+    assert named.doubtful.tolist() == [True, *verdict.doubtful[1:].tolist()] and named.confidence[0] < 0.1
+    assert kinds(with_bare_faces(verdict, [0, 1])) == kinds(verdict)
+
+
+def test_a_hand_on_a_whole_table_shows_no_back():
+    faces, corners = placed("1m2m3m4p5p6p7s8s9s1z1z2z2z")
+    verdict = judged(*[(str(face), 0.999, 0.9) for face in faces[:-1]], ("0x", 0.99, 0.9))
+    seen = replace(verdict.classifications, corners=corners, turns=np.tile([0.97, 0.01, 0.01, 0.01], (13, 1)))
+    picture = Photo(np.zeros((400, 600, 3), np.uint8), (600, 400))
+    hand = table_reading_of(picture, replace(verdict, classifications=seen), "open").hand
+    assert sorted(map(str, hand.concealed)) == sorted([*map(str, faces[:-1]), "5z"])

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
 
@@ -243,6 +245,21 @@ def test_a_row_that_stands_before_smaller_ones_is_found():
     seen = Detections(np.array(small + large), np.array([0.9] * 36 + [0.8] * 6), np.zeros(42))
     assert len(fitted(seen, seen.only(slice(36)))) == 42
     assert len(fitted(seen.only([*range(36), 36]), seen.only(slice(36)))) == 36, "alone it is of an odd size"
+
+
+def test_how_large_tiles_are_is_said_by_the_look_that_shows_them_best():
+    """Far tiles, in pairs: the first look took their sides for part of them, so they seemed as large as near ones."""
+    scales = [1.0, 0.88, 0.77, 0.68, 0.6]
+    places = [
+        np.array([400 * column + 30 * scale * k, -170 * row])
+        for row, scale in enumerate(scales)
+        for column in (0, 1)
+        for k in (0, 1)
+    ]
+    drawn = np.array([BOX * scale for scale in np.repeat(scales, 4)]) + np.array(places)[:, None]
+    seen = Detections(drawn, np.full(20, 0.8), np.zeros(20))
+    loose = replace(seen, corners=np.array([BOX] * 20) + np.array(places)[:, None])
+    assert fitted(seen, loose).scores.min() > 0.6
 
 
 def test_a_single_one_three_times_as_large_as_those_beside_it_is_no_tile():
