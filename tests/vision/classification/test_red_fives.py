@@ -50,6 +50,16 @@ def test_a_red_middle_among_faint_circles_is_no_red_five():
     assert not red_fives(faint, corners, kinds).any()
 
 
+def test_where_black_ink_looks_red_a_plain_five_is_none():
+    """Light on glossy faces lays a veil of its colour upon what is dark."""
+    row = ["1z", "2z", "4m", "5m", "8m"]
+    picture, corners, kinds = row_of(row, False, 8)
+    veil = (picture + (255 - picture) * np.array([0.08, 0.03, 0.0])).astype(np.uint8)
+    assert red_fives(veil, corners[3:4], kinds[3:4]).all(), "alone nobody can tell"
+    assert not red_fives(veil, corners, kinds).any()
+    assert red_fives(*row_of(row, True, 8)).tolist() == [False, False, False, True, False]
+
+
 def test_in_the_dark_no_five_is_red():
     """Where a white face is hardly lighter than black, and the lamp a little red, black ink looks red beside it."""
     picture, corners, kinds = row_of(["5p"], False, 3)
