@@ -11,6 +11,7 @@ import cv2
 import numpy as np
 
 from datasets.scenes.arrangements.chair import BLANKS, seat, seated_view
+from datasets.scenes.arrangements.sorted_hands import sorted_hand
 from datasets.scenes.cameras.camera import Camera, any_view, look_at
 from datasets.scenes.cameras.phone import shoot
 from datasets.scenes.noise import colour
@@ -54,7 +55,6 @@ def scene(rng: np.random.Generator, size: int = 448, phone: bool = True) -> Scen
     if chance < SEATED:
         tiles, camera, pixels = seated(rng, look, size)
     elif chance < SEATED + SORTED:
-        from datasets.scenes.arrangements.sorted_hands import sorted_hand
         tiles, camera, pixels = sorted_hand(rng, look, size)
     else:
         tiles = furnish(rng, look, any_layout(rng, look))

@@ -7,7 +7,8 @@ import numpy as np
 import pytest
 
 from datasets.scenes.arrangements.hands import hand
-from datasets.scenes.arrangements.melds import codes_of, hand_spots, meld_spots, table
+from datasets.scenes.arrangements.laid_sets import codes_of, hand_spots, meld_spots
+from datasets.scenes.arrangements.melds import table
 from datasets.scenes.cameras.camera import look_at, turn_about
 from datasets.scenes.compose import scene
 from datasets.scenes.paint import Light, front_shows, paint

@@ -6,7 +6,7 @@ wrong edge.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 
 import cv2
@@ -65,16 +65,19 @@ def library() -> tuple[tuple[str, ...], np.ndarray]:
     return codes, np.stack(pictures)
 
 
-def one_set(rng: np.random.Generator, codes: set[str]) -> dict[str, np.ndarray]:
-    """A face for each code, as one set has them: drawn in one style, or lying nearest to one another in the library."""
+def any_set(rng: np.random.Generator, codes: Sequence[str]) -> dict[str, np.ndarray]:
+    """A face for each code, as one set has them: drawn for it, or lying nearest to one another in the library."""
     if rng.random() < DRAWN_SETS:
-        style = style_of_set(rng)
-        return {code: ink(draw(code, rng, SIZE[1], style), 0.02) for code in sorted(codes)}
+        return drawn_set(rng, codes)
     known, pictures = library()
     places, favourite = np.array(known), rng.integers(len(known))
-    return {
-        code: pictures[min(np.flatnonzero(places == code), key=lambda at: abs(at - favourite))] for code in codes
-    }
+    return {code: pictures[min(np.flatnonzero(places == code), key=lambda at: abs(at - favourite))] for code in codes}
+
+
+def drawn_set(rng: np.random.Generator, codes: Sequence[str]) -> dict[str, np.ndarray]:
+    """A face for each code, drawn in one style."""
+    style = style_of_set(rng)
+    return {code: ink(draw(code, rng, SIZE[1], style), 0.02) for code in codes}
 
 
 def _shop_faces() -> Iterator[tuple[str, np.ndarray]]:
