@@ -11,6 +11,7 @@ import cv2
 import numpy as np
 
 from datasets.scenes.arrangements.chair import BLANKS, seat, seated_view
+from datasets.scenes.arrangements.sorted_hands import sorted_hand
 from datasets.scenes.cameras.camera import Camera, any_view, look_at
 from datasets.scenes.cameras.phone import shoot
 from datasets.scenes.noise import colour
@@ -24,7 +25,8 @@ from datasets.scenes.tiles.body import Body, TileSet
 from datasets.scenes.tiles.layouts import any_layout
 from datasets.scenes.tiles.tile_sets import any_set, furnish
 
-SEATED = 0.35  # share of the scenes that are seen from a chair
+SEATED = 0.3  # share of the scenes that are seen from a chair
+SORTED = 0.35  # share that show a sorted hand
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,8 +51,11 @@ class Scene:
 def scene(rng: np.random.Generator, size: int = 448, phone: bool = True) -> Scene:
     """Compose and render one picture, `size` pixels square. `phone=False` leaves out the camera's faults."""
     look = any_set(rng)
-    if rng.random() < SEATED:
+    chance = rng.random()
+    if chance < SEATED:
         tiles, camera, pixels = seated(rng, look, size)
+    elif chance < SEATED + SORTED:
+        tiles, camera, pixels = sorted_hand(rng, look, size)
     else:
         tiles = furnish(rng, look, any_layout(rng, look))
         camera, pixels = any_view(rng, tiles, size)

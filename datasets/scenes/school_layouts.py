@@ -8,7 +8,7 @@ from dataclasses import replace
 import cv2
 import numpy as np
 
-from datasets.scenes.arrangements.melds import codes_of
+from datasets.scenes.arrangements.laid_sets import codes_of
 from datasets.scenes.tiles.body import Body, TileSet
 from datasets.scenes.tiles.layouts import Spot, flat, moved, standing
 

@@ -20,7 +20,8 @@ import numpy as np
 from datasets.photos.labelled_photos import Scene
 from datasets.pictures import jpeg
 from datasets.scenes import compose
-from datasets.scenes.arrangements.melds import furnished, hand_spots
+from datasets.scenes.arrangements.laid_sets import hand_spots
+from datasets.scenes.arrangements.melds import furnished
 from datasets.scenes.cameras.camera import look_at
 from datasets.scenes.noise import colour
 from datasets.scenes.tables.prints import printed

@@ -7,12 +7,15 @@ import numpy as np
 import pytest
 
 from datasets.scenes.arrangements.hands import hand
-from datasets.scenes.arrangements.melds import codes_of, hand_spots, meld_spots, table
+from datasets.scenes.arrangements.laid_sets import codes_of, hand_spots, meld_spots
+from datasets.scenes.arrangements.melds import table
+from datasets.scenes.arrangements.sorted_hands import sorted_hand
 from datasets.scenes.cameras.camera import look_at, turn_about
 from datasets.scenes.compose import scene
 from datasets.scenes.paint import Light, front_shows, paint
 from datasets.scenes.tiles.body import Body, TileSet
 from datasets.scenes.tiles.layouts import flat, rack, standing
+from datasets.scenes.tiles.tile_sets import any_set
 
 LOOK = TileSet(body=(1.0, 1.0, 1.0), back=(0.1, 0.5, 0.3))
 EVEN = Light(np.array([0.0, 0.0, 1.0]), ambient=1.0)
@@ -202,3 +205,16 @@ def test_the_rows_of_a_rack_are_rows():
     racks = [rack(np.random.default_rng(seed), LOOK) for seed in range(200)]
     depths = [np.sort([spot.place[1] for spot in spots]) for spots in racks]
     assert sum((np.diff(depth) > 0.2).sum() <= 2 for depth in depths) > 145
+
+
+def test_sorted_hands_are_of_one_set_and_many_of_them_of_bamboo():
+    suits = []
+    for seed in range(24):
+        rng = np.random.default_rng(seed)
+        tiles, _, pixels = sorted_hand(rng, any_set(rng), 448)
+        faces = {tile.code: tile.face for tile in tiles}
+        assert all(np.array_equal(faces[tile.code], tile.face) for tile in tiles)
+        assert 20 < pixels < 72
+        suits.append([tile.code[1] for tile in tiles[:9]])  # the hand comes first
+    of_bamboo = sum(set(some) & set("mps") == {"s"} for some in suits if len(some) > 8)
+    assert 3 <= of_bamboo <= 12

@@ -15,7 +15,7 @@ import numpy as np
 
 from datasets.pictures import write_rgb
 from datasets.scenes.arrangements.dealt_hands import DECK
-from datasets.scenes.arrangements.melds import meld_spots
+from datasets.scenes.arrangements.laid_sets import meld_spots
 from datasets.scenes.arrangements.real_faces import real_sets
 from datasets.scenes.arrangements.ways_of_play import wall
 from datasets.scenes.arrangements.whole_tables import HEIGHT, SIDES, SIZE, apart, from_a_side, taken

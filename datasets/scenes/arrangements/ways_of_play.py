@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 import numpy as np
 
 from datasets.scenes.arrangements.dealt_hands import DECK, Hand, dealt, winning_apart
-from datasets.scenes.arrangements.melds import meld_spots
+from datasets.scenes.arrangements.laid_sets import meld_spots
 from datasets.scenes.tiles.body import TileSet
 from datasets.scenes.tiles.layouts import Spot, flat, moved, standing
 

@@ -6,7 +6,7 @@ wrong edge.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 
 import cv2
@@ -15,11 +15,13 @@ import numpy as np
 from datasets.faces.art import public_domain
 from datasets.faces.draw import draw
 from datasets.faces.glyphs import NoFonts, chinese_fonts
+from datasets.faces.style import style_of_set
 from datasets.photos import labelled_photos
 from scoring.tiles import KINDS
 
 SIZE = (96, 128)
 PHOTOGRAPHED, DRAWN = 2500, 25  # faces cut from photos, at most; drawings of each kind
+DRAWN_SETS = 0.5  # share of the sets that are drawn for it
 
 
 def ink(picture: np.ndarray, margin: float = 0.05) -> np.ndarray:
@@ -61,6 +63,21 @@ def library() -> tuple[tuple[str, ...], np.ndarray]:
     ]
     codes, pictures = zip(*found, strict=True)
     return codes, np.stack(pictures)
+
+
+def any_set(rng: np.random.Generator, codes: Sequence[str]) -> dict[str, np.ndarray]:
+    """A face for each code, as one set has them: drawn for it, or lying nearest to one another in the library."""
+    if rng.random() < DRAWN_SETS:
+        return drawn_set(rng, codes)
+    known, pictures = library()
+    places, favourite = np.array(known), rng.integers(len(known))
+    return {code: pictures[min(np.flatnonzero(places == code), key=lambda at: abs(at - favourite))] for code in codes}
+
+
+def drawn_set(rng: np.random.Generator, codes: Sequence[str]) -> dict[str, np.ndarray]:
+    """A face for each code, drawn in one style."""
+    style = style_of_set(rng)
+    return {code: ink(draw(code, rng, SIZE[1], style), 0.02) for code in codes}
 
 
 def _shop_faces() -> Iterator[tuple[str, np.ndarray]]:

@@ -7,7 +7,8 @@ import numpy as np
 import pytest
 
 from datasets.scenes.arrangements.dark_rows import dark_row
-from datasets.scenes.arrangements.melds import codes_of, table
+from datasets.scenes.arrangements.laid_sets import codes_of
+from datasets.scenes.arrangements.melds import table
 from scoring.tiles import parse, write
 from tests.vision.networks import networks
 from vision import pipeline
