@@ -189,14 +189,15 @@ def fitted(seen: Detections, known: Detections) -> Detections:
 
 def among_its_like(seen: Detections) -> np.ndarray:
     """Which finds are sure and lie beside sure ones of their own size, (n,) bool: a row that stands before small ones
-    is no plane's outlier.
+    is no plane's outlier, nor is a tile at its end.
     """
     size, centres = sizes(seen.corners), seen.corners.mean(axis=1)
     sure = seen.scores >= SETTINGS.plain_score
     near = np.linalg.norm(centres[:, None] - centres, axis=2) < SETTINGS.beside * size[:, None]
     alike = np.abs(np.log(size[:, None] / size)) < SETTINGS.alike
     beside = near & alike & sure & ~np.eye(len(size), dtype=bool)
-    return sure & (beside.sum(axis=1) >= SETTINGS.fewest_beside)
+    inner = sure & (beside.sum(axis=1) >= SETTINGS.fewest_beside)
+    return inner | (sure & (beside & inner).any(axis=1))
 
 
 def aspect_correction(sure: Detections) -> np.ndarray:

@@ -247,6 +247,13 @@ def test_a_row_that_stands_before_smaller_ones_is_found():
     assert len(fitted(seen.only([*range(36), 36]), seen.only(slice(36)))) == 36, "alone it is of an odd size"
 
 
+def test_a_tile_that_stands_apart_at_the_end_of_such_a_row_is_found_too():
+    small = [BOX + np.array([40 * (i % 12), 60 * (i // 12)]) for i in range(36)]
+    large = [BOX * 2.6 + np.array([x, 420]) for x in (0, 150, 240, 330)]
+    seen = Detections(np.array(small + large), np.full(40, 0.9), np.zeros(40))
+    assert len(fitted(seen, seen.only(slice(36)))) == 40
+
+
 def test_how_large_tiles_are_is_said_by_the_look_that_shows_them_best():
     """Far tiles, in pairs: the first look took their sides for part of them, so they seemed as large as near ones."""
     scales = [1.0, 0.88, 0.77, 0.68, 0.6]
