@@ -26,6 +26,8 @@ PATIENCE = 1.5 * SECOND / 1000  # seconds
 MINI_BROWSERS = sorted(Path("/usr/lib").glob("*/webkit2gtk-4.*/MiniBrowser"))
 ELEMENT = "element-6066-11e4-a52e-4f735466cecf"  # by this name W3C WebDriver hands out elements
 ENTER = "\ue007"
+# what WebKit shows in place of a page, now and then on a busy machine: a person loads again
+WORKER_ENDED = "Service Worker context closed"
 VISIBLE = """return [...document.querySelectorAll(arguments[0])]
     .find(each => each.getClientRects().length && (!arguments[1] || each.textContent.includes(arguments[1]))) ?? null"""
 # into the middle of the screen, since a driver does not know of the bar at the thumb that may lie over its edge
@@ -194,6 +196,8 @@ class OtherPhone:
                 if found := act():
                     return found
                 problem = "it never came"
+                if self.words() == WORKER_ENDED:
+                    self.engine.run("location.reload()")
             except Refused as refused:
                 problem = str(refused)
             if time.monotonic() > end:
