@@ -25,7 +25,7 @@ def sorted_hand(rng: np.random.Generator, look: TileSet, size: int) -> tuple[lis
     suit = str(rng.choice(list(SUIT_SHARES), p=list(SUIT_SHARES.values()))) if rng.random() < ONE_SUIT else ""
     spots = [_of_suit(spot, suit) for spot in laid.own]
     spots += [replace(spot, code=spot.code or str(rng.choice(DECK))) for spot in laid.others if spot.place[1] > 1.2]
-    faces = textures.any_set(rng, sorted({str(spot.code) for spot in spots}))
+    faces = textures.faces_of_one_set(rng, sorted({str(spot.code) for spot in spots}))
     tiles = [Body(look, spot.turn, spot.place, spot.code, faces[str(spot.code)]) for spot in spots]
     pixels = float(np.exp(rng.uniform(np.log(22), np.log(70))))
     target = tiles[rng.integers(len(laid.own))].place + np.append(rng.normal(0, 0.8, 2), 0)

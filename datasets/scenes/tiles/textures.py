@@ -65,7 +65,7 @@ def library() -> tuple[tuple[str, ...], np.ndarray]:
     return codes, np.stack(pictures)
 
 
-def any_set(rng: np.random.Generator, codes: Sequence[str]) -> dict[str, np.ndarray]:
+def faces_of_one_set(rng: np.random.Generator, codes: Sequence[str]) -> dict[str, np.ndarray]:
     """A face for each code, as one set has them: drawn for it, or lying nearest to one another in the library."""
     if rng.random() < DRAWN_SETS:
         return drawn_set(rng, codes)
