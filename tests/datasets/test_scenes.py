@@ -6,6 +6,8 @@ import cv2
 import numpy as np
 import pytest
 
+from datasets.faces import style
+from datasets.faces.glyphs import NoFonts
 from datasets.scenes.arrangements.hands import hand
 from datasets.scenes.arrangements.laid_sets import codes_of, hand_spots, meld_spots
 from datasets.scenes.arrangements.melds import table
@@ -13,6 +15,7 @@ from datasets.scenes.arrangements.sorted_hands import sorted_hand
 from datasets.scenes.cameras.camera import look_at, turn_about
 from datasets.scenes.compose import scene
 from datasets.scenes.paint import Light, front_shows, paint
+from datasets.scenes.tiles import textures
 from datasets.scenes.tiles.body import Body, TileSet
 from datasets.scenes.tiles.layouts import flat, rack, standing
 from datasets.scenes.tiles.tile_sets import any_set
@@ -218,3 +221,17 @@ def test_sorted_hands_are_of_one_set_and_many_of_them_of_bamboo():
         suits.append([tile.code[1] for tile in tiles[:9]])  # the hand comes first
     of_bamboo = sum(set(some) & set("mps") == {"s"} for some in suits if len(some) > 8)
     assert 3 <= of_bamboo <= 12
+
+
+def test_without_fonts_and_photos_sorted_hands_are_plain(monkeypatch):
+    plain = np.full((1, 128, 96, 3), 255, np.uint8)
+
+    def missing():
+        raise NoFonts
+
+    monkeypatch.setattr(style, "chinese_fonts", missing)
+    monkeypatch.setattr(textures, "library", lambda: (("5z",), plain))
+    for seed in range(6):
+        rng = np.random.default_rng(seed)
+        tiles, _, _ = sorted_hand(rng, any_set(rng), 448)
+        assert all(np.array_equal(tile.face, plain[0]) for tile in tiles)

@@ -7,6 +7,7 @@ wrong edge.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from functools import cache
 
 import cv2
@@ -66,12 +67,16 @@ def library() -> tuple[tuple[str, ...], np.ndarray]:
 
 
 def faces_of_one_set(rng: np.random.Generator, codes: Sequence[str]) -> dict[str, np.ndarray]:
-    """A face for each code, as one set has them: drawn for it, or lying nearest to one another in the library."""
+    """A face for each code, as one set has them: drawn for it, or lying nearest to one another in the library. Plain
+    where there is none.
+    """
     if rng.random() < DRAWN_SETS:
-        return drawn_set(rng, codes)
+        with suppress(NoFonts):
+            return drawn_set(rng, codes)
     known, pictures = library()
     places, favourite = np.array(known), rng.integers(len(known))
-    return {code: pictures[min(np.flatnonzero(places == code), key=lambda at: abs(at - favourite))] for code in codes}
+    at = {code: np.flatnonzero(places == code) for code in codes}
+    return {code: pictures[some[np.abs(some - favourite).argmin()] if len(some) else -1] for code, some in at.items()}
 
 
 def drawn_set(rng: np.random.Generator, codes: Sequence[str]) -> dict[str, np.ndarray]:
