@@ -47,7 +47,7 @@ SETTINGS = HandSettings()
 
 @dataclass(frozen=True, slots=True)
 class Candidate:
-    """Parts in reading order, those that are not of the hand LOOSE; how much there is to be said for it, log odds."""
+    """Parts in reading order, those that are not of the hand LOOSE; how likely that is, a logarithm."""
 
     parts: tuple[Part, ...]
     weight: float

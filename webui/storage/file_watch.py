@@ -24,7 +24,9 @@ def watch(engine: Engine) -> None:
 
 
 def _look(file: DatabaseFile) -> None:
-    while file.is_held():
+    while True:
         sleep(EVERY)
+        if not file.is_held():  # nor opened again by looking
+            return
         with suppress(HullaError, sqlite3.Error, OSError):  # it is told to whoever asks
             file.look()

@@ -8,6 +8,7 @@ import shutil
 import time
 from functools import partial
 from pathlib import Path
+from threading import enumerate as enumerate_threads
 from types import SimpleNamespace
 
 import pytest
@@ -104,7 +105,10 @@ def test_a_file_deleted_while_nobody_asks_comes_back(anna, file, monkeypatch):
     while not all(part.exists() for part in with_log(file)) and time.monotonic() < end:
         time.sleep(0.05)
     assert len(booked_in_file(file)) == 1
-    app.extensions["store"].engine.dispose()  # and with it the watch
+    app.extensions["store"].engine.dispose()
+    (watching,) = [thread for thread in enumerate_threads() if thread.name == "file-watch"]
+    watching.join(2)
+    assert not watching.is_alive(), "it ends with the database, and opens nothing again"
 
 
 def connected_and_then(path: Path, after) -> object:
