@@ -89,9 +89,11 @@ class LiveReader:
         share = float(1 - np.exp(-max(now - self._last, 0) / tracks.SETTINGS.memory))
         self._tracks = fused(self._tracks, *classify(frame.pixels, detections, self.classifier), now, share, weight)
         self._last = now
-        verdict = with_red_fives(frame.pixels, judge(self._tracks.detections, self._tracks.classifications))
         watch.lap("classify")
-        reading = reading_of(frame, verdict, layout_of(verdict, self.turned_means), self.least, self.is_whole)
+        verdict, reading = self._read(frame)
+        if (gone := self._away(now) & ~self._own(frame, reading)).any():
+            self._tracks = self._tracks.only(~gone)
+            verdict, reading = self._read(frame)
         watch.lap("layout")
         stable = self._hold.still(reading, now) and weight == 1 and self._all_there(frame, reading, now)
         news = stable and self._hold.is_news()
@@ -117,6 +119,11 @@ class LiveReader:
         if INVERTED_PASS.beats((other, recognise(other.pixels, self.detector, self.classifier)), look):
             self._invert, self._tracks = not self._invert, NONE
 
+    def _read(self, frame: Photo) -> tuple[Verdict, Reading]:
+        """What the tracks amount to."""
+        verdict = with_red_fives(frame.pixels, judge(self._tracks.detections, self._tracks.classifications))
+        return verdict, reading_of(frame, verdict, layout_of(verdict, self.turned_means), self.least, self.is_whole)
+
     def _all_there(self, frame: Photo, reading: Reading, now: float) -> bool:
         """Whether every tile of the hand was in view a moment ago, and none of all is another's ghost; what lies about
         the hand may come and go.
@@ -124,11 +131,18 @@ class LiveReader:
         read = accepted_tiles(self._tracks.detections, self._tracks.chances)
         if self._tracks.crowded_out(now)[read].any():
             return False
-        away = read[now - self._tracks.seen[read] > SETTINGS.just_now]
-        gone = frame.in_full(self._tracks.corners[away].mean(axis=1))
+        return not (self._away(now) & self._own(frame, reading))[read].any()
+
+    def _away(self, now: float) -> np.ndarray:
+        """Which tracks were not in view a moment ago, (n,) bool."""
+        return now - self._tracks.seen > SETTINGS.just_now
+
+    def _own(self, frame: Photo, reading: Reading) -> np.ndarray:
+        """Which tracks lie where the reading has a tile of the hand, (n,) bool."""
         own = [tile.corners for tile in reading.tiles if reading.groups[tile.group].state != LOOSE]
         middles = np.array(own).reshape(-1, 4, 2).mean(axis=1)
-        return not (np.abs(middles[:, None] - gone).max(axis=2) < SETTINGS.same_place).any()
+        tracks = frame.in_full(self._tracks.corners.mean(axis=1))
+        return (np.abs(middles[:, None] - tracks).max(axis=2) < SETTINGS.same_place).any(axis=0)
 
 
 def shown(frame: Photo, invert: bool) -> Photo:
