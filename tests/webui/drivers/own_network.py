@@ -10,6 +10,7 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
+import time
 from http.client import HTTPConnection
 from pathlib import Path
 
@@ -18,8 +19,13 @@ from house import Caller, House
 
 
 def build(commands: list[str]) -> None:
+    """Run these, and wait until the cards know that they are connected: the kernel says so a little later."""
     for command in commands:
         subprocess.run(["ip", *command.split()], check=True)
+    end = time.monotonic() + 20
+    while "NO-CARRIER" in subprocess.check_output(["ip", "link", "show", "type", "veth"], text=True):
+        assert time.monotonic() < end, "a network card was never connected"
+        time.sleep(0.02)
 
 
 def fetched(port: int, path: str) -> tuple[int, str]:

@@ -23,6 +23,7 @@ globalThis.EventSource = class extends EventSource {
     constructor(...given) { super(...given); this.addEventListener("message", () => { told += 1; }); }
 };
 """
+NOTHING_UNDER_WAY = "() => !Object.keys(sessionStorage).some(key => key.startsWith('hulla-outbox-'))"
 
 
 def test_a_phone_that_was_refused_the_news_listens_again(chromium, house, tmp_path):
@@ -76,6 +77,7 @@ def test_open_phones_go_back_to_the_backup_with_the_house(chromium, own_house, t
         me.tap("riichi")
         me.tap("riichi-Ben")
         other.sees("Ben puts down a riichi stick", ".last", 3 * SECOND)
+        until(me.page, NOTHING_UNDER_WAY)  # or this phone books it again once it can, as it must
         own_house.kill()
         with engine.connect() as connection:
             lost = connection.scalar(select(GAMES.c.version))
