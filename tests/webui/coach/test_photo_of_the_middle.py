@@ -37,7 +37,7 @@ def test_the_middle_is_photographed_confirmed_and_mended(chromium, tmp_path, dra
         me.sit_down("japanese", "S")
         me.hold("123456m22p67s555z")
         me.page.locator("[data-key=middle] input").set_input_files(tmp_path / "middle.png")
-        me.page.locator("#drawer [data-key=middle-right]").wait_for(timeout=30_000)
+        me.page.locator("#drawer [data-key=middle-right]").wait_for(timeout=120_000)
         heaps = me.page.locator("#drawer .tile-list")
         expect(heaps).to_have_count(6)
         expect(me.page.locator("#drawer .doubtful")).to_have_count(1)

@@ -114,7 +114,7 @@ def test_one_photo_lays_all_hands_round_the_table(chromium, drawn, shots):
         reload(me)
         me.page.unroute("**/readings")
         strips = me.page.locator("#drawer .of-table")
-        expect(strips).to_have_count(3, timeout=30_000)
+        expect(strips).to_have_count(3, timeout=120_000)
         me.look("strips")
         for strip in strips.all():
             box = strip.locator(".photo").bounding_box()

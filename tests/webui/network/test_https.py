@@ -21,7 +21,7 @@ HERE = socket.gethostname().split(".")[0].lower()
 @pytest.fixture(scope="module")
 def authority(enciphered) -> str:
     """As a phone fetches it: by http, since it trusts nothing yet."""
-    line = HTTPConnection("127.0.0.1", enciphered.port, timeout=10)
+    line = HTTPConnection("127.0.0.1", enciphered.port, timeout=60)
     line.request("GET", "/trust/hulla.crt")
     answer = line.getresponse()
     assert answer.headers["Content-Type"] == "application/x-x509-ca-cert"
@@ -85,7 +85,7 @@ def test_names_insist_on_https_for_a_day_but_never_localhost(enciphered, trustin
 
 def test_who_comes_by_http_is_shown_the_way(enciphered, wifi):
     """Under one and the same port. Nothing of the evening is told or taken without https."""
-    line = HTTPConnection(wifi, enciphered.port, timeout=10)
+    line = HTTPConnection(wifi, enciphered.port, timeout=60)
     for method, where in (
         ("GET", "/evening/K7M4QX"),
         ("GET", "/tables/K7M4QX"),
@@ -104,7 +104,7 @@ def test_who_comes_by_http_is_shown_the_way(enciphered, wifi):
     "to", ["//evil.example", "https://evil.example", "/\\evil.example", '/x"><script>', "javascript:alert(1)"]
 )
 def test_the_way_on_never_leads_elsewhere(enciphered, wifi, to):
-    shown = asked(HTTPConnection(wifi, enciphered.port, timeout=10), "GET", f"/trust?to={quote(to)}").text
+    shown = asked(HTTPConnection(wifi, enciphered.port, timeout=60), "GET", f"/trust?to={quote(to)}").text
     assert f'data-way="https://{wifi}:{enciphered.port}/"' in shown and "evil" not in shown and "<script>" not in shown
 
 
@@ -124,7 +124,7 @@ def test_guests_are_invited_by_http(enciphered, trusting):
 
 
 def test_this_machines_own_browser_needs_no_certificate(enciphered):
-    assert asked(HTTPConnection("127.0.0.1", enciphered.port, timeout=10), "GET", "/deal").status == 200
+    assert asked(HTTPConnection("127.0.0.1", enciphered.port, timeout=60), "GET", "/deal").status == 200
 
 
 def test_the_twin_on_http_may_not_book(enciphered, trusting):
@@ -137,7 +137,7 @@ def test_the_twin_on_http_may_not_book(enciphered, trusting):
 def test_the_page_says_whom_to_trust(enciphered, authority):
     certificate = x509.load_pem_x509_certificate(authority.encode())
     shown = asked(
-        HTTPConnection("127.0.0.1", enciphered.port, timeout=10), "GET", "/trust", **{"Accept-Language": "de"}
+        HTTPConnection("127.0.0.1", enciphered.port, timeout=60), "GET", "/trust", **{"Accept-Language": "de"}
     ).text
     digest = hashlib.sha256(certificate.public_bytes(Encoding.DER)).digest()
     for start in range(0, 32, 8):

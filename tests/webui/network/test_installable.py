@@ -109,5 +109,5 @@ def test_without_connection_the_app_says_so_and_goes_on_by_itself(own_house, ger
     print(f"screenshots: {tmp_path}")
     assert "Anna" not in page.content()
     own_house.start()
-    expect(page.locator("body")).to_contain_text("Anna", timeout=20_000)
+    expect(page.locator("body")).to_contain_text("Anna", timeout=60_000)
     assert faults == []

@@ -92,7 +92,7 @@ def test_a_proxy_may_hold_more_lines_than_a_phone(wifi, tmp_path):
             club.kill()
             club.environment["HULLA_PROXY"] = proxy
             club.start()
-            lines = [socket.create_connection((wifi, club.port), timeout=20) for _ in range(LINES + 20)]
+            lines = [socket.create_connection((wifi, club.port), timeout=60) for _ in range(LINES + 20)]
             answered = [is_answered(line) for line in lines]
             assert all(answered[:LINES]) and all(answered) is more
 

@@ -62,7 +62,7 @@ def enciphered_windows(tmp_path):
 
 
 def test_without_fcntl_it_is_granian(windows):
-    with urlopen(f"http://127.0.0.1:{windows.port}/deal", timeout=20) as answer:
+    with urlopen(f"http://127.0.0.1:{windows.port}/deal", timeout=60) as answer:
         assert answer.status == 200 and "gunicorn" not in answer.headers.get("Server", "")
     assert f"Hulla is ready on this machine: http://127.0.0.1:{windows.port}/" in windows.log.read_text(
         encoding="cp1252"
@@ -118,7 +118,7 @@ def test_it_ends_in_peace(windows):
 
 def test_https_has_the_next_port_and_http_leads_there(enciphered_windows, wifi):
     port, secure = enciphered_windows.port, enciphered_windows.port + 1
-    with closing(HTTPConnection(wifi, port, timeout=20)) as line:
+    with closing(HTTPConnection(wifi, port, timeout=60)) as line:
         line.request("GET", "/evening/K7M4QX")
         answer = line.getresponse()
         assert (answer.status, answer.headers["Location"], answer.read() and None) == (
@@ -169,7 +169,7 @@ def when_open(port: int) -> None:
 
 def test_another_page_may_not_point_its_name_here(windows):
     for host, status in (("evil.example", 400), (f"127.0.0.1:{windows.port}", 200)):
-        with closing(HTTPConnection("127.0.0.1", windows.port, timeout=20)) as line:
+        with closing(HTTPConnection("127.0.0.1", windows.port, timeout=60)) as line:
             line.request("GET", "/deal", headers={"Host": host})
             assert line.getresponse().status == status
 
