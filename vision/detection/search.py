@@ -110,7 +110,8 @@ def reminded(picture: np.ndarray, closer: Detections, before: Detections, likeli
     """
     if not len(closer) or not len(before):
         return closer
-    shared = np.array([overlaps(quad, closer.corners) for quad in before.corners])
+    one, other = np.indices((len(before), len(closer)))
+    shared = overlaps(before.corners[one.ravel()], closer.corners[other.ravel()]).reshape(one.shape)
     same = (shared > SETTINGS.same_overlap) & (shared == shared.max(axis=1, keepdims=True))
     scores = np.where(same, before.scores[:, None], 0).max(axis=0)
     weaker = np.flatnonzero((closer.scores < SETTINGS.plain_score) & (scores > 0))

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from statistics import median
 
 import numpy as np
 
@@ -38,13 +39,20 @@ SETTINGS = BelongingSettings()
 FEATURES = ("step", "behind", "size", "upright", "laid_down", "crowd", "disorder", "backs")
 
 
-def log_odds(parts: Sequence[Part], corners: np.ndarray, backs: np.ndarray, row: Sequence[int]) -> np.ndarray:
-    """(n,) float for n parts, `row` among them. corners (tiles, 4, 2) pixels, backs (tiles,) bool."""
+def log_odds(
+    parts: Sequence[Part], corners: np.ndarray, backs: np.ndarray, row: Sequence[int], apart: np.ndarray
+) -> np.ndarray:
+    """(n,) float for n parts, `row` among them.
+
+    corners (tiles, 4, 2) pixels, backs (tiles,) bool, apart (n, n) pixels: `gaps_between` the parts
+    """
     weights = [getattr(SETTINGS, name) for name in FEATURES]
-    return SETTINGS.bias + features(parts, corners, backs, row) @ np.array(weights)
+    return SETTINGS.bias + features(parts, corners, backs, row, apart) @ np.array(weights)
 
 
-def features(parts: Sequence[Part], corners: np.ndarray, backs: np.ndarray, row: Sequence[int]) -> np.ndarray:
+def features(
+    parts: Sequence[Part], corners: np.ndarray, backs: np.ndarray, row: Sequence[int], apart: np.ndarray
+) -> np.ndarray:
     """What is known of each part, in the order of FEATURES: (n, 8)."""
     tiles, size, down = [list(part.tiles) for part in parts], sizes(corners), axes(corners)[1]
     own = [i for k in row for i in tiles[k]]
@@ -52,20 +60,27 @@ def features(parts: Sequence[Part], corners: np.ndarray, backs: np.ndarray, row:
     along, towards = directions(corners[own], down[[i for i in own if not backs[i]] or own])
     facing = down / np.maximum(np.linalg.norm(down, axis=1), 1e-9)[:, None]
     askew = np.abs(2 * (facing @ along) * (facing @ towards))
-    gaps = gaps_between([corners[some] for some in tiles]) / scale
-    crowds = _crowds(tiles, gaps < SETTINGS.near, row)
+    crowds = _crowds(tiles, apart < SETTINGS.near * scale, row)
+    behind = tiles_behind(corners, corners[own], along, towards, scale)
     return np.column_stack(
         [
-            np.log1p(widest_steps(gaps, row)),
-            [tiles_behind(corners[some], corners[own], along, towards, scale) for some in tiles],
-            [np.log(np.median(size[some]) / scale) for some in tiles],
-            [(facing[some] @ towards).mean() for some in tiles],
+            np.log1p(widest_steps(apart / scale, row)),
+            np.clip(_means(behind, tiles), 0, SETTINGS.most_behind),
+            np.log([median(size[some].tolist()) / scale for some in tiles]),
+            _means(facing @ towards, tiles),
             [part.state in (OPEN, HALF_CONCEALED, BONUS) for part in parts],
-            [np.log1p(len(crowd)) for crowd in crowds],
-            [askew[crowd + some].mean() for crowd, some in zip(crowds, tiles, strict=True)],
-            [backs[some].mean() * (part.state != HALF_CONCEALED) for part, some in zip(parts, tiles, strict=True)],
+            np.log1p([len(crowd) for crowd in crowds]),
+            _means(askew, [crowd + some for crowd, some in zip(crowds, tiles, strict=True)]),
+            _means(backs, tiles) * [part.state != HALF_CONCEALED for part in parts],
         ]
     )
+
+
+def _means(values: np.ndarray, groups: list[list[int]]) -> np.ndarray:
+    """The mean of the values at these places, for each group of them: (n,)."""
+    counts = [len(group) for group in groups]
+    starts = np.cumsum([0, *counts[:-1]])
+    return np.add.reduceat(values[[i for group in groups for i in group]].astype(float), starts) / counts
 
 
 def _crowds(tiles: list[list[int]], near: np.ndarray, row: Sequence[int]) -> list[list[int]]:
@@ -85,19 +100,21 @@ def directions(row: np.ndarray, down: np.ndarray) -> tuple[np.ndarray, np.ndarra
     return along, towards * (1 if towards @ down.sum(axis=0) >= 0 else -1)
 
 
-def tiles_behind(quads: np.ndarray, row: np.ndarray, along: np.ndarray, towards: np.ndarray, scale: float) -> float:
-    """How many tiles a part lies behind the nearest tiles of the row along it; nothing for what lies before."""
+def tiles_behind(
+    quads: np.ndarray, row: np.ndarray, along: np.ndarray, towards: np.ndarray, scale: float
+) -> np.ndarray:
+    """How many tiles each tile lies behind the nearest of the row along it, negative before it: (n,)."""
     centres, own = quads.mean(axis=1), row.mean(axis=1)
-    nearest = np.abs((centres[:, None] - own) @ along).argmin(axis=1)
-    return float(np.clip(-((centres - own[nearest]) @ towards).mean() / scale, 0, SETTINGS.most_behind))
+    nearest = np.abs((centres @ along)[:, None] - own @ along).argmin(axis=1)
+    return -((centres - own[nearest]) @ towards) / scale
 
 
-def gaps_between(quads: Sequence[np.ndarray]) -> np.ndarray:
-    """The distances of the nearest corners of any two parts, each (n, 4, 2): (parts, parts) pixels."""
-    points = np.concatenate(quads).reshape(-1, 2)
-    starts = np.cumsum([0, *(4 * len(group) for group in quads[:-1])])
-    away = np.linalg.norm(points[:, None] - points, axis=2)
-    return np.minimum.reduceat(np.minimum.reduceat(away, starts, axis=0), starts, axis=1)
+def gaps_between(parts: Sequence[Part], corners: np.ndarray) -> np.ndarray:
+    """The distances of the nearest corners of any two parts: (parts, parts) pixels. corners (tiles, 4, 2) pixels"""
+    x, y = corners[[i for part in parts for i in part.tiles]].reshape(-1, 2).T
+    starts = np.cumsum([0, *(4 * len(part.tiles) for part in parts[:-1])])
+    squares = np.subtract.outer(x, x) ** 2 + np.subtract.outer(y, y) ** 2
+    return np.sqrt(np.minimum.reduceat(np.minimum.reduceat(squares, starts, axis=0), starts, axis=1))
 
 
 def widest_steps(gaps: np.ndarray, row: Sequence[int]) -> np.ndarray:

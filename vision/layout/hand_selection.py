@@ -14,7 +14,7 @@ from itertools import product
 import numpy as np
 
 from scoring.tiles import HIDDEN
-from vision.layout.belonging import log_odds
+from vision.layout.belonging import gaps_between, log_odds
 from vision.layout.groups import BONUS, CONCEALED, LOOSE, SET, Part
 from vision.layout.own_row import likely_rows
 from vision.layout.sets import face_of
@@ -79,10 +79,11 @@ def select_hand(
     rows = likely_rows(parts, corners, backs)
     if not rows or sum(len(part.tiles) for part in parts) <= least:
         return Selection(tuple(parts))
+    apart = gaps_between(parts, corners)
     found = [
         replace(candidate, weight=candidate.weight + SETTINGS.row * less)
         for row, less in rows
-        for candidate in candidates(parts, log_odds(parts, corners, backs, row), row, least)
+        for candidate in candidates(parts, log_odds(parts, corners, backs, row, apart), row, least)
     ]
     best, *others = _asked(_each_once(found), complete)
     is_doubtful = bool(others) and best.weight - others[0].weight < SETTINGS.doubt
@@ -95,13 +96,12 @@ def candidates(parts: Sequence[Part], odds: np.ndarray, row: Sequence[int], leas
     open_parts = [
         k for k in np.argsort(np.abs(odds))[: SETTINGS.open_parts] if abs(odds[k]) < SETTINGS.plain and k != main
     ]
+    ways = [(replace(part, state=LOOSE, counts=0), part) for part in parts]
     found = []
     for choice in product((True, False), repeat=len(open_parts)):
         mine = chosen.copy()
         mine[open_parts], mine[main] = choice, True
-        kept = tuple(
-            part if own else replace(part, state=LOOSE, counts=0) for part, own in zip(parts, mine, strict=True)
-        )
+        kept = tuple(way[own] for way, own in zip(ways, mine.tolist(), strict=True))
         together = SETTINGS.together if mine.all() and worth(kept) <= SETTINGS.hardly_more else 0
         likelihood = -np.logaddexp(0, np.where(mine, -odds, odds)).sum()
         found.append(Candidate(kept, float(likelihood) + count_odds(worth(kept), least) + together))

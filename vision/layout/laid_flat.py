@@ -39,7 +39,7 @@ def opened_where_flat(parts: Sequence[Part], kinds: Sequence[Tile], corners: np.
     ]
     if not before:
         return tuple(parts)
-    near = gaps_between([corners[list(parts[k].tiles)] for k in before]) < APART * np.median(sizes(corners[row]))
+    near = gaps_between([parts[k] for k in before], corners) < APART * np.median(sizes(corners[row]))
     joined: dict[int, tuple[int, ...]] = {}
     for count in (3, 2, 1):
         for some in combinations(range(len(before)), count):

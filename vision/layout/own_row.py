@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from statistics import median
 
 import numpy as np
 
@@ -47,7 +48,7 @@ def places_of(quads: Sequence[np.ndarray]) -> Places:
     end = np.array([part[-1].mean(axis=0) for part in quads])
     tiles = np.array([len(part) for part in quads])
     way = np.where(tiles[:, None] > 1, end - start, axes(np.array([part[0] for part in quads]))[0])
-    size = np.array([np.median(sizes(part)) for part in quads])
+    size = np.array([median(sizes(part).tolist()) for part in quads])
     return Places(start, end, way / np.maximum(np.linalg.norm(way, axis=1), 1e-9)[:, None], size, tiles)
 
 

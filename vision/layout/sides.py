@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 import numpy as np
 
 from vision.geometry import axes, rolled, sizes
-from vision.layout.belonging import log_odds
+from vision.layout.belonging import gaps_between, log_odds
 from vision.layout.groups import LOOSE, Part
 from vision.layout.hand_selection import LEAST, WHOLE, Candidate, candidates, worth
 from vision.layout.own_row import own_row
@@ -52,8 +52,9 @@ def hands_by_side(parts: Sequence[Part], flat: np.ndarray, backs: np.ndarray) ->
     views = [flat @ np.linalg.matrix_power(QUARTER, number) for number in range(len(SIDES))]
     facing = np.array([_facing(parts, view, backs) for view in views])
     rows = [_row(parts, view, backs, facing[number]) for number, view in enumerate(views)]
+    apart = gaps_between(parts, flat)
     odds = np.array(
-        [_odds(parts, view, backs, row, facing[k]) for k, (view, row) in enumerate(zip(views, rows, strict=True))]
+        [_odds(parts, view, backs, row, faced, apart) for view, row, faced in zip(views, rows, facing, strict=True)]
     )
     whose = odds.argmax(axis=0)
     for number, row in enumerate(rows):
@@ -113,10 +114,17 @@ def _row(parts: Sequence[Part], view: np.ndarray, backs: np.ndarray, facing: np.
     return row if sum(not backs[i] for k in row for i in parts[k].tiles) >= SETTINGS.fewest else []
 
 
-def _odds(parts: Sequence[Part], view: np.ndarray, backs: np.ndarray, row: list[int], facing: np.ndarray) -> np.ndarray:
+def _odds(
+    parts: Sequence[Part],
+    view: np.ndarray,
+    backs: np.ndarray,
+    row: list[int],
+    facing: np.ndarray,
+    apart: np.ndarray,
+) -> np.ndarray:
     if not row:
         return np.full(len(parts), SETTINGS.no_row)
-    return log_odds(parts, view, backs, row) + np.where(facing > SETTINGS.facing, 0, SETTINGS.other_way)
+    return log_odds(parts, view, backs, row, apart) + np.where(facing > SETTINGS.facing, 0, SETTINGS.other_way)
 
 
 def _as_they_see(parts: list[Part], view: np.ndarray) -> tuple[Part, ...]:
