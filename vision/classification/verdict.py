@@ -106,8 +106,8 @@ def without_sides(verdict: Verdict) -> Verdict:
 
 
 def with_bare_faces(verdict: Verdict, own: Sequence[int]) -> Verdict:
-    """The same where hands lie open: nobody's tiles, `own`, lie face down among faces, so those that look like backs
-    are white dragons, as far as a set has so many. They stay doubtful.
+    """The same where hands lie open: nobody's tiles, `own`, lie face down among faces, so all that look like backs
+    are white dragons, if a set has so many. They stay doubtful.
     """
     bare = [i for i in own if verdict.kinds[i] == HIDDEN.index]
     if not bare or (verdict.kinds == DRAGON).sum() + len(bare) > KINDS[DRAGON].copies:

@@ -6,7 +6,6 @@ from __future__ import annotations
 
 import os
 import sys
-from contextlib import suppress
 from typing import Any
 
 from gunicorn.arbiter import Arbiter
@@ -41,8 +40,7 @@ def on_starting(server: Any) -> None:
 
 def post_worker_init(worker: Any) -> None:
     """Opens the database at once, and stays with its file."""
-    with suppress(HullaError):  # it is told to whoever asks
-        watch(worker.wsgi.extensions["store"].engine)
+    watch(worker.wsgi.extensions["store"])
 
 
 def worker_int(worker: Any) -> None:

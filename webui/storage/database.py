@@ -42,7 +42,7 @@ def address(text: str) -> URL:
 
 
 def opened(url: URL | str) -> Engine:
-    """An engine on the database, its tables brought up to date. Raises NoDatabase."""
+    """An engine on the database, its tables brought up to date. Raises NoDatabase, DatabaseBusy."""
     url = address(url) if isinstance(url, str) else url
     try:
         engine = _engine(url)

@@ -39,6 +39,14 @@ class ExchangedDatabase(NoDatabase):
     )
 
 
+class LostDatabase(ExchangedDatabase):
+    sentence = (
+        "{where} was deleted while Hulla was running, and what held it as it was last is gone. What was booked "
+        "before lies in {backup}; later bookings may be missing. Stop Hulla and run “hulla restore --replace "
+        "{backup}”."
+    )
+
+
 class NotKept(HullaError):
     sentence = (
         "Hulla cannot reach its database: is the disk full? What was confirmed is safe. Look at the table, then "
@@ -60,6 +68,13 @@ class NotKeptExchanged(NotKept):
     sentence = (
         "Another file has taken the place of the one in which Hulla keeps its games, so nothing can be booked. "
         "What was confirmed is saved; the window in which Hulla runs says what to do."
+    )
+
+
+class NotKeptLost(NotKept):
+    sentence = (
+        "The file in which Hulla keeps its games was deleted, so nothing can be booked. The window in which Hulla "
+        "runs says what is saved, and what to do."
     )
 
 
@@ -98,6 +113,8 @@ def for_phones(problem: Exception) -> HullaError | None:
         return DatabaseBusy()
     if isinstance(problem, DamagedDatabase) or is_damage(problem):
         return NotKeptDamaged()
+    if isinstance(problem, LostDatabase):
+        return NotKeptLost()
     if isinstance(problem, ExchangedDatabase):
         return NotKeptExchanged()
     return NotKept() if isinstance(problem, OperationalError | NoDatabase) else None

@@ -18,6 +18,13 @@ from webui.storage.private import make_private, private_folder
 from webui.storage.process_lock import process_lock
 from webui.storage.replaced_files import ReplacedFiles
 
+STARTING = 2 * MENDING  # seconds that a process which starts waits for those that run
+
+
+def lock_of(path: Path) -> Path:
+    """The lock beside a database. Whoever deletes the database and all that begins as its name does leaves it there."""
+    return path.with_name(f".{path.name}.lock")
+
 
 class DatabaseFile:
     """The file of one database, in one process.
@@ -29,17 +36,14 @@ class DatabaseFile:
 
     def __init__(self, path: Path, connect: Callable[[Path], sqlite3.Connection]):
         self.path, self.connect, self.age = path, connect, 0
-        self.lock = path.with_name(path.name + ".lock")
+        self.lock = lock_of(path)
         self._hold: Hold | None = None
         self._mending, self._looking = FileMending(path, connect), Lock()
 
-    def is_held(self) -> bool:
-        """Whether it was opened, and not let go since."""
-        return self._hold is not None
-
     def stands(self) -> bool:
         """Whether the opened file is still there."""
-        return self._hold is not None and self._hold.stands()
+        hold = self._hold
+        return hold is not None and hold.stands()
 
     def connection(self) -> tuple[sqlite3.Connection, int]:
         """A new one, and the age of its file. Raises NoDatabase, DatabaseBusy, sqlite3.Error."""
@@ -57,26 +61,37 @@ class DatabaseFile:
         return connection, age
 
     def look(self) -> None:
-        """Called before the file is used: puts it back if it was removed.
+        """Called before the file is used: opens it, or puts it back if it was removed.
 
         Raises NoDatabase, DatabaseBusy, sqlite3.Error.
         """
-        if self.stands():
-            return
-        try:
+        if not self.stands():
             with self._looking:
-                if not self.stands():
-                    self._hold_again()
+                self._look_closely()
+
+    def look_again(self) -> bool:
+        """The same for a file that is open, and not let go; whether it is. Raises what `look` does."""
+        with self._looking:
+            if self._hold is None:
+                return False
+            self._look_closely()
+            return True
+
+    def _look_closely(self) -> None:
+        try:
+            if not self.stands():
+                self._hold_again()
         except OSError as problem:
             raise NoDatabase(where=self.path, problem=why(problem)) from problem
 
     def _hold_again(self) -> None:
         """One process at a time: the next finds what the first has done."""
         self.path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-        with process_lock(self.lock, MENDING) as lock:
+        before = self._hold
+        with process_lock(self.lock, MENDING if before else STARTING) as lock:
             if lock is None:
                 raise DatabaseBusy
-            replaced, before = ReplacedFiles(lock), self._hold
+            replaced = ReplacedFiles(lock)
             if before:
                 now = self._mending.mended(before, replaced)
                 replaced.add(before)
@@ -98,12 +113,13 @@ class DatabaseFile:
 
     def _wait_for_others(self) -> None:
         """The file was in use before: whoever still holds it puts it back where it is gone."""
-        end = monotonic() + MENDING
+        end = monotonic() + STARTING
         while not self.path.exists() and monotonic() < end:
             sleep(0.05)
 
     def let_go(self) -> None:
         """Close it; nobody works with it any more."""
-        if self._hold:
-            self._hold.connection.close()
-        self._hold = None
+        with self._looking:
+            hold, self._hold = self._hold, None
+            if hold:
+                hold.connection.close()

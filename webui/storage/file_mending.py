@@ -12,9 +12,19 @@ from pathlib import Path
 from time import monotonic
 from typing import NoReturn
 
+from sqlalchemy.exc import SQLAlchemyError
+
 from webui.storage.backup_check import NoBackup
 from webui.storage.backups import Backups, booked_now
-from webui.storage.database_errors import DamagedDatabase, DatabaseBusy, ExchangedDatabase, NoDatabase, is_fleeting
+from webui.storage.database_errors import (
+    DamagedDatabase,
+    DatabaseBusy,
+    ExchangedDatabase,
+    LostDatabase,
+    NoDatabase,
+    is_fleeting,
+    why,
+)
 from webui.storage.file_hold import PARTS, Hold, Parts, parts_of
 from webui.storage.private import put_in_place
 from webui.storage.replaced_files import ReplacedFiles
@@ -46,7 +56,7 @@ class FileMending:
             return self._other(hold, there)
         if hold in replaced:  # it is for those to put back who hold what came after it
             self._give_them_time(hold.mark, len(replaced))
-            self._save(hold)
+            self._save(hold, LostDatabase)
         return self._put_back(hold)  # it is gone, or its log is
 
     def _put_back(self, hold: Hold) -> Hold:
@@ -103,14 +113,14 @@ class FileMending:
         if monotonic() - self._waiting[1] <= MENDING:
             raise DatabaseBusy
 
-    def _save(self, hold: Hold) -> NoReturn:
-        """What was booked goes into a backup, once. Always raises ExchangedDatabase."""
+    def _save(self, hold: Hold, problem: type[ExchangedDatabase] = ExchangedDatabase) -> NoReturn:
+        """What was booked goes into a backup, once. Always raises, in the end this problem."""
         backups = Backups(self.path)
         if self._saved is not hold:
             try:
                 if backups.make(hold.engine()) is None:
                     raise DatabaseBusy
-            except NoBackup as problem:
-                raise NoDatabase(where=self.path, problem=problem.message) from problem
+            except (NoBackup, SQLAlchemyError) as fault:
+                raise NoDatabase(where=self.path, problem=why(fault)) from fault
             self._saved = hold
-        raise ExchangedDatabase(where=self.path, backup=next(iter(backups.all()), "no backup"))
+        raise problem(where=self.path, backup=next(iter(backups.all()), "no backup"))

@@ -5,28 +5,33 @@ anything: it may be the only one that holds what was booked last, and the others
 from __future__ import annotations
 
 import sqlite3
-from contextlib import suppress
 from threading import Thread
 from time import sleep
 
-from sqlalchemy import Engine
+from sqlalchemy.exc import SQLAlchemyError
 
 from scoring.errors import HullaError
-from webui.storage.database_file import DatabaseFile
+from webui.storage.database_errors import NoDatabase
+from webui.storage.store import Store
 
 EVERY = 1.0  # seconds
+TROUBLED = 15.0  # seconds, where the file cannot be mended: each look reads all of it
 
 
-def watch(engine: Engine) -> None:
-    """From now on until it is let go; nothing is to be done for a server's database."""
-    if file := engine.get_execution_options().get("file"):
-        Thread(target=_look, args=(file,), name="file-watch", daemon=True).start()
+def watch(store: Store) -> None:
+    """From now on until its file is let go; nothing is to be done for a server's database."""
+    Thread(target=_look, args=(store,), name="file-watch", daemon=True).start()
 
 
-def _look(file: DatabaseFile) -> None:
+def _look(store: Store) -> None:
+    """What goes wrong is told to whoever asks the page."""
+    pause = EVERY
     while True:
-        sleep(EVERY)
-        if not file.is_held():  # nor opened again by looking
-            return
-        with suppress(HullaError, sqlite3.Error, OSError):  # it is told to whoever asks
-            file.look()
+        try:
+            file = store.engine.get_execution_options().get("file")
+            if file is None or not file.look_again():
+                return
+            pause = EVERY
+        except (HullaError, SQLAlchemyError, sqlite3.Error, OSError) as problem:
+            pause = TROUBLED if isinstance(problem, NoDatabase) else EVERY
+        sleep(pause)

@@ -19,6 +19,7 @@ from webui.storage.backup_check import NoBackup
 from webui.storage.backups import Backups, booked_now, holds, number_of_games, shown_time
 from webui.storage.database import file_of, opened, opened_whole
 from webui.storage.database_errors import DamagedDatabase
+from webui.storage.database_file import lock_of
 from webui.storage.file_hold import PARTS
 from webui.storage.private import put_in_place
 
@@ -109,7 +110,7 @@ def instead_of(path: Path, backup: Path) -> tuple[int, Path]:
         number = restore(engine, backup)
     finally:
         engine.dispose()
-        fresh.with_name(fresh.name + ".lock").unlink(missing_ok=True)
+        lock_of(fresh).unlink(missing_ok=True)
     aside = path.with_name(f"{path.name}.damaged-{datetime.now():%Y%m%dT%H%M%S}")
     for part in PARTS:
         if (damaged := path.with_name(path.name + part)).exists():

@@ -13,15 +13,16 @@ from types import SimpleNamespace
 
 import pytest
 from company import DRAW, JAPANESE, Phone, app_on, error
+from sqlalchemy.exc import OperationalError
 from test_disk import booked_in_file, delete, with_log
 
 from webui.network import serving
-from webui.storage import database_file, file_mending, file_watch
+from webui.storage import database_file, file_mending, file_watch, store
 from webui.storage.backup import booked_in
 from webui.storage.backups import Backups
 from webui.storage.database import connected
-from webui.storage.database_errors import DatabaseBusy
-from webui.storage.database_file import DatabaseFile
+from webui.storage.database_errors import DatabaseBusy, NoDatabase
+from webui.storage.database_file import DatabaseFile, lock_of
 from webui.storage.file_hold import Hold
 from webui.storage.process_lock import process_lock
 from webui.storage.replaced_files import ReplacedFiles
@@ -51,12 +52,17 @@ def ben(file, anna):
 
 
 def booked_as_soon_as_it_can(phone: Phone, key: str) -> None:
+    end = time.monotonic() + 60
     while (answer := phone.book(DRAW, key, seen=phone.look().json["seq"])).status_code == 503:
+        assert time.monotonic() < end, answer.text
         time.sleep(0.05)
     assert answer.status_code == 201, answer.text
 
 
-def test_whoever_lacks_what_was_booked_since_leaves_it_to_the_others_to_put_it_back(anna, ben, file):
+@pytest.mark.parametrize("also", [[], ["hulla.db*"]], ids=["its parts", "all of its name"])
+def test_whoever_lacks_what_was_booked_since_leaves_it_to_the_others_to_put_it_back(anna, ben, file, monkeypatch, also):
+    monkeypatch.setattr(file_mending, "MENDING", 60.0)
+    delete(*(each for pattern in also for each in file.parent.glob(pattern)))
     assert error(anna.book(DRAW)) == error(anna.look()) == (503, "busy") and not file.exists()
     assert ben.look().status_code == 200
     booked_as_soon_as_it_can(anna, "of-anna-")
@@ -74,7 +80,8 @@ def test_where_nobody_has_what_was_booked_since_it_is_told_and_the_rest_is_in_a_
     for answer in (anna.look(), anna.book(DRAW)):
         assert error(answer) == (500, "not_kept")
     (saved,) = Backups(file).all()
-    assert len(booked_in(saved)) == 1 and "hulla restore --replace" in caplog.text
+    assert len(booked_in(saved)) == 1 and "later bookings may be missing" in caplog.text
+    assert "was deleted" in anna.look().json["error"]["message"]
     assert ben.look().status_code == 200
     booked_as_soon_as_it_can(anna, "of-anna-")
     assert {"of-ben--", "of-anna-"} <= booked_in_file(file)
@@ -96,19 +103,73 @@ def test_a_process_that_starts_while_the_file_is_gone_waits_until_it_is_back(ann
     assert anna.book(DRAW).status_code == 201
 
 
-def test_a_file_deleted_while_nobody_asks_comes_back(anna, file, monkeypatch):
+@pytest.fixture
+def watched(monkeypatch):
+    """Makes a worker's watch of an app begin; ends it with its database."""
     monkeypatch.setattr(file_watch, "EVERY", 0.05)
-    app = anna.client.application
-    serving.post_worker_init(SimpleNamespace(wsgi=app))
-    delete(*with_log(file))
+    monkeypatch.setattr(file_watch, "TROUBLED", 0.05)
+    apps = []
+
+    def watched(app) -> None:
+        apps.append(app)
+        serving.post_worker_init(SimpleNamespace(wsgi=app))
+
+    yield watched
+    for app in apps:
+        app.extensions["store"].engine.dispose()
+    for watching in [thread for thread in enumerate_threads() if thread.name == "file-watch"]:
+        watching.join(20)
+        assert not watching.is_alive(), "it ends with the database, and opens nothing again"
+
+
+def is_back(file: Path) -> bool:
     end = time.monotonic() + 20
     while not all(part.exists() for part in with_log(file)) and time.monotonic() < end:
         time.sleep(0.05)
-    assert len(booked_in_file(file)) == 1
-    app.extensions["store"].engine.dispose()
-    (watching,) = [thread for thread in enumerate_threads() if thread.name == "file-watch"]
-    watching.join(2)
-    assert not watching.is_alive(), "it ends with the database, and opens nothing again"
+    return len(booked_in_file(file)) == 1
+
+
+def test_a_file_deleted_while_nobody_asks_comes_back(anna, file, watched):
+    watched(anna.client.application)
+    delete(*with_log(file))
+    assert is_back(file)
+
+
+def test_a_file_that_could_not_be_opened_at_once_is_watched_too(anna, file, watched, monkeypatch):
+    refused, opened = [], store.opened
+
+    def opened_later(url):
+        if not refused:
+            refused.append(url)
+            raise DatabaseBusy
+        return opened(url)
+
+    monkeypatch.setattr(store, "opened", opened_later)
+    other = app_on(f"sqlite:///{file}")
+    watched(other)
+    end = time.monotonic() + 20
+    while not (refused and other.extensions["store"].__dict__.get("_engine")) and time.monotonic() < end:
+        time.sleep(0.05)
+    anna.client.application.extensions["store"].engine.dispose()
+    delete(*with_log(file))
+    assert is_back(file)
+
+
+def test_what_goes_wrong_does_not_end_the_watch(anna, file, watched, monkeypatch):
+    told, look_again = [], DatabaseFile.look_again
+
+    def unreadable(of) -> bool:
+        if len(told) < 3:
+            told.append(of)
+            raise (DatabaseBusy, OperationalError("", {}, Exception()), NoDatabase(where=file, problem=""))[
+                len(told) - 1
+            ]
+        return look_again(of)
+
+    monkeypatch.setattr(DatabaseFile, "look_again", unreadable)
+    watched(anna.client.application)
+    delete(*with_log(file))
+    assert is_back(file) and len(told) == 3
 
 
 def connected_and_then(path: Path, after) -> object:
@@ -149,7 +210,7 @@ def test_a_connection_made_while_another_file_is_put_there_is_not_used(anna, fil
 
 
 def test_a_new_file_with_the_inodes_of_one_replaced_long_ago_is_put_back_too(anna, file):
-    with process_lock(file.with_name("hulla.db.lock")) as lock:
+    with process_lock(lock_of(file)) as lock:
         ReplacedFiles(lock).add(Hold(file, connected))
     ben = Phone(app_on(f"sqlite:///{file}"), anna.code)
     assert ben.join().status_code == 200
