@@ -67,8 +67,8 @@ def library() -> tuple[tuple[str, ...], np.ndarray]:
 
 
 def faces_of_one_set(rng: np.random.Generator, codes: Sequence[str]) -> dict[str, np.ndarray]:
-    """A face for each code, as one set has them: drawn for it, or lying nearest to one another in the library. Plain
-    where there is none.
+    """A face for each code: drawn for one set, or near one another in the library, where most of a photographed set
+    lies together. Plain, as the library's last is, where there is none.
     """
     if rng.random() < DRAWN_SETS:
         with suppress(NoFonts):
