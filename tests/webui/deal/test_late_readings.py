@@ -183,6 +183,7 @@ def test_no_tile_is_added_to_anothers_hand_where_the_seats_turn(two, house):
     me, _ = two
     held = cleo_is_photographed(me)
     read(me, held)
+    expect(me.page.locator("#tiles .in-sets .key")).to_have_count(14)
     me.arrange()
     me.tap("by-hand")
     expect(me.page.locator("#drawer[open]")).to_have_count(1)

@@ -9,7 +9,8 @@ from threading import Thread
 import numpy as np
 import pytest
 from company import PLAYERS
-from guest import at_table, phones
+from guest import IN_DRAWER, at_table, phones
+from patience import eventually
 from player import player
 from playwright.sync_api import expect
 from rows import seeing
@@ -43,8 +44,18 @@ def table_of(path, *rows: Row):
     return path
 
 
-def reload(me) -> None:
-    """As a phone does that has slept."""
+DEAL = "Object.entries(sessionStorage).find(([name]) => name.startsWith('hulla-deal'))[1]"
+
+
+def reload(me, told: bool = False) -> None:
+    """As a phone does that has slept, long after the photo and what was told of it were put into its drawer."""
+
+    def check() -> None:
+        deal = json.loads(me.page.evaluate(DEAL))
+        photos = {hand["photo"] for hand in deal["hands"].values() if hand["photo"]}
+        assert photos and {(photo, told) for photo in photos} <= {tuple(each) for each in me.page.evaluate(IN_DRAWER)}
+
+    eventually(me.page, check)
     me.page.reload()
     me.page.wait_for_selector("html[data-ready]")
     expect(me.page.locator("#tiles .photo img")).to_be_visible()
@@ -67,7 +78,7 @@ def test_sets_that_lie_apart_are_asked_about_once_a_photo(chromium, drawn, shots
         me.tap("apart-1")
         expect(me.page.locator("#tiles .as-set.open")).to_have_count(4)
         expect(asked).to_have_count(0)
-        reload(me)
+        reload(me, told=True)
         expect(me.page.locator("#tiles .as-set.open")).to_have_count(4)
         expect(asked, "asked once").to_have_count(0)
 

@@ -9,21 +9,12 @@ from datetime import datetime, timedelta
 
 import pytest
 from company import JAPANESE
-from guest import SECOND, Guest, at_table, phones
+from guest import IN_DRAWER, SECOND, Guest, at_table, phones
 from patience import eventually, until
 from player import has_won, player
 from playwright.sync_api import Page, expect
 
 pytestmark = pytest.mark.slow
-
-IN_DRAWER = """() => new Promise((resolve, reject) => {
-    const request = indexedDB.open("hulla");
-    request.onerror = reject;
-    request.onsuccess = () => {
-        const db = request.result, keys = db.transaction("photos").objectStore("photos").getAllKeys();
-        keys.onsuccess = () => (db.close(), resolve(keys.result.map((key) => key.at(-1))));
-    };
-})"""
 
 
 def in_drawer(page: Page, number: int, others: Iterable[str] = ()) -> list[str]:
@@ -31,7 +22,7 @@ def in_drawer(page: Page, number: int, others: Iterable[str] = ()) -> list[str]:
     kept: list[str] = []
 
     def check() -> None:
-        kept[:] = page.evaluate(IN_DRAWER)
+        kept[:] = [photo for photo, _ in page.evaluate(IN_DRAWER)]
         assert len(kept) == number and not set(kept) & set(others)
 
     eventually(page, check)

@@ -13,6 +13,8 @@ from playwright.sync_api import expect
 
 pytestmark = pytest.mark.slow
 
+ANSWERED = "async () => !(await import('/deal/scripts/deal.js')).current().waiting"
+
 
 def test_a_tile_is_dragged_into_a_set(chromium, address, shots):
     with player(chromium, address, shots, size={"width": 1280, "height": 900}) as me:
@@ -54,6 +56,7 @@ def test_a_second_finger_disturbs_no_drag(chromium, address, shots):
         has_won(me, "S")
         me.type_hand("234678s222z44777z")
         me.arrange()
+        until(me.page, ANSWERED)  # which moves what lies below it
         me.page.locator('#deal [data-drop="new"] h2').scroll_into_view_if_needed()
         fingers = me.page.context.new_cdp_session(me.page)
 
@@ -75,9 +78,6 @@ def test_a_second_finger_disturbs_no_drag(chromium, address, shots):
         touch("touchEnd")
         expect(me.page.locator(".ghost")).to_have_count(0)
         expect(me.page.locator("#deal .sets .key")).to_have_count(1)
-
-
-ANSWERED = "async () => !(await import('/deal/scripts/deal.js')).current().waiting"
 
 
 def drag(me: Guest, what: str, where: str) -> None:

@@ -31,7 +31,12 @@ WORKER_ENDED = "Service Worker context closed"
 VISIBLE = """return [...document.querySelectorAll(arguments[0])]
     .find(each => each.getClientRects().length && (!arguments[1] || each.textContent.includes(arguments[1]))) ?? null"""
 # into the middle of the screen, since a driver does not know of the bar at the thumb that may lie over its edge
-TO_TAP = VISIBLE.replace("return [", "const found = [") + "; found?.scrollIntoView({ block: 'center' }); return found"
+# of a browser; a key that is not to be tapped now is waited for
+FREE = "each.getClientRects().length && !each.closest(':disabled, [aria-disabled=true]')"
+TO_TAP = (
+    VISIBLE.replace("return [", "const found = [").replace("each.getClientRects().length", FREE)
+    + "; found?.scrollIntoView({ block: 'center' }); return found"
+)
 # the page in a window that Firefox does not make so narrow
 NARROW = f"""const {{ style }} = gBrowser.selectedBrowser;
 style.width = style.minWidth = style.maxWidth = "{WIDTH}px";
@@ -184,13 +189,13 @@ class OtherPhone:
         self.until("return document.documentElement.dataset.ready === 'true'")
         return self
 
-    def until(self, script: str, *arguments):
+    def until(self, script: str, *arguments, patience: float = PATIENCE):
         """What this script says as soon as that is true of the page."""
-        return self.trying(lambda: self.engine.run(script, *arguments), script, *arguments)
+        return self.trying(lambda: self.engine.run(script, *arguments), script, *arguments, patience=patience)
 
-    def trying(self, act, *what):
+    def trying(self, act, *what, patience: float = PATIENCE):
         """Do it until it works: a page may be drawn anew between finding something and touching it."""
-        end = time.monotonic() + PATIENCE
+        end = time.monotonic() + patience
         while True:
             try:
                 if found := act():
@@ -260,4 +265,4 @@ def other_phone(engine: type[WebKit | Firefox], folder: Path, shots: Path, name:
         yield OtherPhone(running, shots, name)
     finally:
         os.killpg(running.process.pid, signal.SIGTERM)
-        running.process.wait(10)
+        running.process.wait(60)

@@ -47,6 +47,20 @@ def begins_at_the_left_edge(page: Page, what: str) -> None:
     eventually(page, check)
 
 
+# whether the page has heard of what was booked so far
+SEEN = "async (seq) => (await import('/evening/scripts/table.js')).tableNow().seq >= seq"
+# the photos that the browser keeps, and of which of them somebody has said how the sets lie
+IN_DRAWER = """() => new Promise((resolve, reject) => {
+    const request = indexedDB.open("hulla");
+    request.onerror = reject;
+    request.onsuccess = () => {
+        const db = request.result, photos = db.transaction("photos").objectStore("photos");
+        const [keys, values] = [photos.getAllKeys(), photos.getAll()], isTold = (i) => Boolean(values.result[i].told);
+        values.onsuccess = () => (db.close(), resolve(keys.result.map((key, i) => [key.at(-1), isTold(i)])));
+    };
+})"""
+
+
 class Guest:
     """Drives one phone at a table. `shots`: the folder for screenshots."""
 
@@ -100,7 +114,8 @@ class Guest:
         """The one thing to do next: at the table the deal’s page; there, while a hand is wanted, a photo, in
         place of which it is entered otherwise.
         """
-        self.page.locator("#bar").locator("[data-key=next], .file, [data-key=live-camera]").first.wait_for()
+        free = "[data-key=next]:not([aria-disabled=true]), .file, [data-key=live-camera]"  # nothing is being booked
+        self.page.locator("#bar").locator(free).first.wait_for()
         if self.page.locator("[data-key=no-photo]").is_visible():
             self.tap("no-photo")
             self.page.locator("#deal").wait_for()

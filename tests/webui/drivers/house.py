@@ -61,7 +61,8 @@ class House:
             self.process = subprocess.Popen(
                 self.command(), env=self.environment, stdout=log, stderr=log, start_new_session=True
             )
-        for _ in range(600):
+        end = time.monotonic() + 120
+        while time.monotonic() < end:
             assert self.process.poll() is None, self.log.read_text()
             try:
                 if Caller(self.port, timeout=5).ask("GET", "/tables/QQQQQQ")[0] == 404:
@@ -157,6 +158,13 @@ def message(stream) -> tuple[int, dict] | str:
             return line
         elif line == "-" and stream.isclosed():
             return ""
+
+
+def told(stream) -> tuple[int, dict]:
+    """The next message that tells something; comments only say that the line is still open."""
+    while isinstance(said := message(stream), str):
+        assert said, "the stream has ended"
+    return said
 
 
 def run(host: str, port: int, certificates: str) -> None:

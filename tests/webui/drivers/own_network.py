@@ -29,7 +29,7 @@ def build(commands: list[str]) -> None:
 
 
 def fetched(port: int, path: str) -> tuple[int, str]:
-    line = HTTPConnection("127.0.0.1", port, timeout=20)
+    line = HTTPConnection("127.0.0.1", port, timeout=60)
     line.request("GET", path)
     answer = line.getresponse()
     return answer.status, answer.read().decode()

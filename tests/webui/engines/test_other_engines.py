@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 from company import JAPANESE, PLAYERS, new_key
-from engines import ENTER, Firefox, OtherPhone, WebKit, other_phone
+from engines import ENTER, PATIENCE, Firefox, OtherPhone, WebKit, other_phone
 
 from webui.core.sentences import ROOT
 
@@ -97,7 +97,7 @@ def a_win(me: OtherPhone, photo: Path) -> None:
 
 def read(me: OtherPhone, photo: Path) -> None:
     me.photograph(photo, "input[data-key=camera]")
-    me.until("return document.querySelector('#tiles .in-sets')?.getClientRects().length")
+    me.until("return document.querySelector('#tiles .in-sets')?.getClientRects().length", patience=4 * PATIENCE)
 
 
 @pytest.mark.slow

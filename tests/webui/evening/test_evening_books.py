@@ -107,6 +107,7 @@ def test_five_players_a_bet_and_a_card(chromium, house, tmp_path):
         assert other.table()["totals"]["Eve"] == 500 + 140
         other.sees(f"Anna sits out this deal: {other.table()['totals']['Anna']}.", "#play")
         win_on_points(other, "W", 25)
+        me.shows(other.totals())
         end(me, other, "The evening is over")
         assert sum(other.table()["final"].values()) == 0
 

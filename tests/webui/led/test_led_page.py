@@ -7,7 +7,7 @@ from itertools import pairwise
 import pytest
 from company import JAPANESE, PHILOS
 from devices import PHONE, TABLET
-from guest import at_table, phones
+from guest import SECOND, at_table, phones
 from playwright.sync_api import expect
 
 HEARD = "window.heard = []; speechSynthesis.speak = said => heard.push([said.lang, said.text])"
@@ -69,7 +69,7 @@ def test_a_deal_is_led_to_its_win_by_a_claimed_tile(chromium, house, shots):
         tablet.open("pay")
         tablet.page.locator("#pay .handovers").wait_for()
         tablet.next()
-        tablet.sees("Ben wins with Dan’s discard", ".last", 5000)
+        tablet.sees("Ben wins with Dan’s discard", ".last", 3 * SECOND)
         assert tablet.table()["drafts"] == {}
         says(phone, "I lead you through this deal")  # the next one, if they like
         tablet.tap("last")
@@ -77,7 +77,7 @@ def test_a_deal_is_led_to_its_win_by_a_claimed_tile(chromium, house, shots):
         tablet.page.locator("#note").fill("The very first hand")
         tablet.tap("keep-note")
         tablet.open("history")
-        tablet.sees("The very first hand", "#history .note", 5000)
+        tablet.sees("The very first hand", "#history .note", 3 * SECOND)
         expect(tablet.page.locator("#history .marks")).to_have_count(0)  # a note is no correction
         tablet.page.locator("#history [data-key^=entry-]").first.click()
         expect(tablet.page.locator("#note")).to_have_value("The very first hand")  # the form was left open
@@ -110,7 +110,7 @@ def test_a_deal_is_led_to_a_draw_in_german(chromium, house, shots):
         says(phone, "abgebrochen")
         phone.tap("led-drawn")
         phone.tap("draw-exhausted_wall")
-        phone.sees("Ich führe euch", "#led", 5000)
+        phone.sees("Ich führe euch", "#led", 3 * SECOND)
         assert [entry["type"] for entry in phone.table()["history"]] == ["draw"]
         phone.open("play")
         phone.tap("penalty")
@@ -118,5 +118,5 @@ def test_a_deal_is_led_to_a_draw_in_german(chromium, house, shots):
         phone.page.locator("#amount0").fill("50")
         phone.page.locator("#amount0").press("Tab")
         phone.tap("book-penalty")
-        phone.sees("Topf: 50", ".middle", 5000)
+        phone.sees("Topf: 50", ".middle", 3 * SECOND)
         assert phone.table()["totals"] == {"Anna": 1000, "Ben": 950, "Cleo": 1000, "Dan": 1000}

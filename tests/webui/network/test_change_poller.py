@@ -8,7 +8,7 @@ import time
 
 import pytest
 from company import DRAW, PHILOS, Phone, app_on, new_key
-from house import Caller, House, listening, message
+from house import Caller, House, listening, told
 from sqlalchemy import text
 
 from webui.storage import notices
@@ -27,12 +27,12 @@ def test_a_booking_at_one_process_is_heard_at_another(houses):
     ben = Caller(there.port, anna.code)
     ben.ask("POST", f"/tables/{anna.code}/phones", {})
     news = [listening(house.port, anna.code) for house in houses]
-    assert [message(each)[0] for each in news] == [2, 2]
+    assert [told(each)[0] for each in news] == [2, 2]
     for seq in (2, 3, 4, 5):
         books = ben if seq % 2 else anna
         began = time.monotonic()
         assert books.book(DRAW, new_key(), seq - 1)[0] == 201
-        assert [message(each) for each in news] == [(seq + 1, {"seq": seq, "version": seq + 1})] * 2
+        assert [told(each) for each in news] == [(seq + 1, {"seq": seq, "version": seq + 1})] * 2
         assert time.monotonic() - began < 10
     assert anna.look()["totals"] == ben.look()["totals"] and anna.look()["seq"] == 5
 

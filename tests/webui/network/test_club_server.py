@@ -13,7 +13,7 @@ import sys
 
 import pytest
 from company import DRAW, PHILOS, new_key
-from house import ROOT, Caller, House, listening, message
+from house import ROOT, Caller, House, listening, told
 
 from webui.network.live_updates import LISTENERS_OF_TABLE
 
@@ -49,9 +49,9 @@ def test_a_club_is_answered_while_all_its_phones_listen(club, end):
     for table in tables:
         table.begin(PHILOS, new_key("begin"))
     news = [listening(club.port, table.code) for table in tables for _ in range(LISTENERS_OF_TABLE)]
-    assert [message(each)[0] for each in news] == [1] * len(news) and len(news) > 100
+    assert [told(each)[0] for each in news] == [1] * len(news) and len(news) > 100
     assert tables[0].book(DRAW, new_key(), 1)[0] == 201
-    assert [message(each)[0] for each in news[:LISTENERS_OF_TABLE]] == [2] * LISTENERS_OF_TABLE
+    assert [told(each)[0] for each in news[:LISTENERS_OF_TABLE]] == [2] * LISTENERS_OF_TABLE
     os.kill(club.process.pid, end)
     assert club.process.wait(60) == 0
     assert club.log.read_text() == ""

@@ -139,7 +139,7 @@ def test_the_address_at_which_a_phone_came_in_is_answered(open_house, wifi, tmp_
 
 
 def raw(address: str, port: int, host: str) -> int:
-    line = HTTPConnection(address, port, timeout=10)
+    line = HTTPConnection(address, port, timeout=60)
     line.request("GET", "/static/icon.svg", headers={"Host": host})
     return line.getresponse().status
 

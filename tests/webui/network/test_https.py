@@ -13,7 +13,7 @@ import pytest
 from company import DRAW, PHILOS, new_key
 from cryptography import x509
 from cryptography.hazmat.primitives.serialization import Encoding
-from house import Caller, line_to, listening, message
+from house import Caller, line_to, listening, told
 
 HERE = socket.gethostname().split(".")[0].lower()
 
@@ -45,21 +45,21 @@ def test_news_arrive_enciphered_without_being_asked_for(enciphered, trusting):
     anna = Caller(enciphered.port, tls=trusting)
     anna.begin(PHILOS, new_key("begin"))
     news = listening(enciphered.port, anna.code, tls=trusting)
-    assert message(news) == (1, {"seq": 1, "version": 1})
+    assert told(news) == (1, {"seq": 1, "version": 1})
     for seq in (2, 3, 4):
         began = time.monotonic()
         assert anna.book(DRAW, new_key(), seq - 1)[0] == 201
-        assert message(news) == (seq, {"seq": seq, "version": seq})
+        assert told(news) == (seq, {"seq": seq, "version": seq})
         assert time.monotonic() - began < 10
 
 
 def test_who_has_not_taken_the_authority_in_is_warned(enciphered):
     with pytest.raises(ssl.SSLCertVerificationError, match=r"self-signed|unable to get local issuer"):
-        asked(line_to(enciphered.port, 10, ssl.create_default_context()), "GET", "/")
+        asked(line_to(enciphered.port, 60, ssl.create_default_context()), "GET", "/")
 
 
 def test_cookies_are_for_https_alone(enciphered, trusting):
-    line = line_to(enciphered.port, 10, trusting)
+    line = line_to(enciphered.port, 60, trusting)
     line.request(
         "POST",
         "/tables",
@@ -78,7 +78,7 @@ def test_names_insist_on_https_for_a_day_but_never_localhost(enciphered, trustin
     insisted = {}
     for host in ("localhost", "127.0.0.1", f"{HERE}.local"):
         insisted[host.split(".")[-1]] = asked(
-            line_to(enciphered.port, 10, trusting), "GET", "/", Host=f"{host}:{enciphered.port}"
+            line_to(enciphered.port, 60, trusting), "GET", "/", Host=f"{host}:{enciphered.port}"
         ).headers["Strict-Transport-Security"]
     assert insisted == {"localhost": None, "1": None, "local": "max-age=86400"}
 
@@ -115,7 +115,7 @@ def test_guests_are_invited_by_http(enciphered, trusting):
     anna = Caller(enciphered.port, tls=trusting)
     anna.begin(PHILOS, new_key("begin"))
     shown = asked(
-        line_to(enciphered.port, 10, trusting),
+        line_to(enciphered.port, 60, trusting),
         "GET",
         f"/evening/{anna.code}/invite",
         Host=f"{HERE}.local:{enciphered.port}",
@@ -129,7 +129,7 @@ def test_this_machines_own_browser_needs_no_certificate(enciphered):
 
 def test_the_twin_on_http_may_not_book(enciphered, trusting):
     """Somebody in the Wi-Fi can forge the page that comes by http; it has the same name and port."""
-    line = line_to(enciphered.port, 10, trusting)
+    line = line_to(enciphered.port, 60, trusting)
     for scheme, status in (("http", 403), ("https", 400)):
         assert asked(line, "POST", "/tables", Origin=f"{scheme}://localhost:{enciphered.port}").status == status
 
@@ -149,7 +149,7 @@ def test_the_page_says_whom_to_trust(enciphered, authority):
 def test_a_phone_that_says_nothing_holds_up_nobody(enciphered, trusting):
     silent = [socket.create_connection(("127.0.0.1", enciphered.port)) for _ in range(40)]
     began = time.monotonic()
-    assert asked(line_to(enciphered.port, 10, trusting), "GET", "/trust/known").status == 204
+    assert asked(line_to(enciphered.port, 60, trusting), "GET", "/trust/known").status == 204
     assert time.monotonic() - began < 10
     for each in silent:
         each.close()

@@ -10,7 +10,7 @@ from statistics import median
 
 import pytest
 from company import BEN_WINS, DRAW, PHILOS, Phone, app_on, new_key
-from house import Caller, House, listening, message
+from house import Caller, House, listening, message, told
 
 from webui.network import live_updates
 from webui.storage.game_rows import Head
@@ -19,46 +19,46 @@ from webui.storage.game_rows import Head
 def test_a_booking_is_heard_at_once(open_house, caller):
     news = listening(open_house.port, caller.code)
     assert news.headers["Content-Type"].startswith("text/event-stream") and news.headers["Cache-Control"] == "no-store"
-    assert message(news) == (1, {"seq": 1, "version": 1}), "at once, how the table stands"
+    assert told(news) == (1, {"seq": 1, "version": 1}), "at once, how the table stands"
     for seq in (2, 3, 4):
         began = time.monotonic()
         assert caller.book(DRAW, new_key(), seq - 1)[0] == 201
-        assert message(news) == (seq, {"seq": seq, "version": seq})
+        assert told(news) == (seq, {"seq": seq, "version": seq})
         assert time.monotonic() - began < 10
 
 
 def test_joining_and_drafts_are_heard_too(open_house, caller):
     news = listening(open_house.port, caller.code)
-    message(news)
+    told(news)
     Caller(open_house.port, caller.code).ask("POST", f"/tables/{caller.code}/phones", {})
-    assert message(news) == (2, {"seq": 1, "version": 2})
+    assert told(news) == (2, {"seq": 1, "version": 2})
     caller.ask("PUT", f"/tables/{caller.code}/drafts/1", {"seen": 1, "draft": {}})
-    assert message(news) == (3, {"seq": 1, "version": 3})
+    assert told(news) == (3, {"seq": 1, "version": 3})
 
 
 def test_other_tables_are_not_disturbed(open_house, caller):
     other = Caller(open_house.port)
     other.begin(PHILOS, new_key("begin"))
     news = listening(open_house.port, caller.code)
-    message(news)
+    told(news)
     other.ask("POST", f"/tables/{other.code}/phones", {})
     other.book(DRAW, new_key(), 1)  # the version there is 2 or 3 now
     caller.book(DRAW, new_key(), 1)
-    assert message(news) == (2, {"seq": 2, "version": 2}), "of its own, and of nothing else"
+    assert told(news) == (2, {"seq": 2, "version": 2}), "of its own, and of nothing else"
 
 
 def test_a_phone_that_lost_the_wifi_hears_what_it_missed(open_house, caller):
     news = listening(open_house.port, caller.code)
-    seen, _ = message(news)
+    seen, _ = told(news)
     news.close()
     caller.book(DRAW, new_key(), 1)
     caller.book(DRAW, new_key(), 2)
     again = listening(open_house.port, caller.code, **{"Last-Event-ID": str(seen)})
-    assert message(again) == (3, {"seq": 3, "version": 3})
+    assert told(again) == (3, {"seq": 3, "version": 3})
     up_to_date = listening(open_house.port, caller.code, **{"Last-Event-ID": "3"})
     assert message(up_to_date) == ": still here", "nothing new, and nothing said twice"
     caller.book(DRAW, new_key(), 3)
-    assert message(up_to_date)[0] == message(again)[0] == 4
+    assert told(up_to_date)[0] == told(again)[0] == 4
 
 
 def test_what_is_told_late_replaces_nothing_newer():
@@ -70,7 +70,7 @@ def test_what_is_told_late_replaces_nothing_newer():
 
 def test_a_phone_that_has_seen_more_than_a_backup_brought_back_hears_how_the_table_stands(open_house, caller):
     news = listening(open_house.port, caller.code, **{"Last-Event-ID": "7"})
-    assert message(news) == (1, {"seq": 1, "version": 1})
+    assert told(news) == (1, {"seq": 1, "version": 1})
 
 
 def test_two_hundred_phones_listen_and_a_booking_is_still_quick(open_house):
@@ -78,13 +78,13 @@ def test_two_hundred_phones_listen_and_a_booking_is_still_quick(open_house):
     for table in tables:
         table.begin(PHILOS, new_key("begin"))
     news = [listening(open_house.port, table.code) for table in tables for _ in range(4)]
-    assert all(message(each)[0] == 1 for each in news)
+    assert all(told(each)[0] == 1 for each in news)
     took, heard = [], []
     for number, table in enumerate(tables):
         began = time.monotonic()
         assert table.book(BEN_WINS | {"points": {"Anna": 8, "Ben": 30, "Cleo": 0, "Dan": 2}}, new_key(), 1)[0] == 201
         took.append(time.monotonic() - began)
-        assert [message(each)[0] for each in news[4 * number : 4 * number + 4]] == [2] * 4
+        assert [told(each)[0] for each in news[4 * number : 4 * number + 4]] == [2] * 4
         heard.append(time.monotonic() - began)
     print(f"slowest booking {max(took) * 1000:.0f} ms, slowest to hear {max(heard) * 1000:.0f} ms")
     assert median(heard) < 1 and max(heard) < 10, "within the second; a machine with more to do may be late once"
@@ -138,7 +138,7 @@ def test_nothing_is_remembered_of_tables_that_nobody_listens_to():
 
 @pytest.mark.parametrize("seen", ["", "x", "-1", "1" * 400, "\xb2"])
 def test_an_odd_last_event_id_is_none(open_house, caller, seen):
-    assert message(listening(open_house.port, caller.code, **{"Last-Event-ID": seen}))[0] == 1
+    assert told(listening(open_house.port, caller.code, **{"Last-Event-ID": seen}))[0] == 1
 
 
 def test_the_end_of_the_server_ends_every_stream(tmp_path):
@@ -152,7 +152,7 @@ def seconds_to_end(tmp_path) -> float:
         anna = Caller(house.port)
         anna.begin(PHILOS, new_key("begin"))
         news = [listening(house.port, anna.code) for _ in range(8)]
-        assert all(message(each)[0] == 1 for each in news)
+        assert all(told(each)[0] == 1 for each in news)
         began = time.monotonic()
         assert house.stop() == 0
         took = time.monotonic() - began

@@ -9,8 +9,8 @@ from functools import partial
 
 import pytest
 from company import BEN_WINS, DRAW, JAPANESE, new_key
-from guest import SECOND, Guest, at_table, phones
-from patience import eventually, wait_for_some
+from guest import SECOND, SEEN, Guest, at_table, phones
+from patience import eventually, until, wait_for_some
 from playwright.sync_api import Route, expect
 
 pytestmark = pytest.mark.slow
@@ -176,8 +176,8 @@ def test_a_table_from_a_backup_without_the_entry_ends_its_correction(me):
     table = me.page.evaluate(AS_A_PAGE)
     entry = table["history"][0]["id"]
     restored = table | {"history": [], "undo": None, "seq": table["seq"] - 1, "version": table["version"] - 1}
-    me.page.route(f"**/tables/{table['code']}", lambda route: route.fulfill(json=restored))
     me.page.add_init_script(WITH_TABLE % json.dumps(restored))
+    me.page.route(f"**/tables/{table['code']}", lambda route: route.fulfill(json=restored))
     me.page.reload()
     me.page.wait_for_url(f"**#entry-{entry}", timeout=3 * SECOND)
     expect(me.page.locator("#entry .about")).to_be_visible(timeout=3 * SECOND)
@@ -189,6 +189,7 @@ def test_a_correction_of_what_was_corrected_before_is_booked(me, house):
     corrected = {"type": "correct", "of": table["history"][0]["id"], "event": DRAW | {"kind": "four_winds"}}
     booked = {"key": new_key("before"), "seen": table["seq"], "event": corrected}
     assert me.page.request.post(f"{house}/tables/{table['code']}/events", data=booked).status == 201
+    until(me.page, SEEN, table["seq"] + 1)
     to_the_payment(me)
     sent: list[str] = []
 

@@ -32,7 +32,8 @@ def test_a_phone_that_was_refused_the_news_listens_again(chromium, house, tmp_pa
         me.page.clock.install()
         code = at_table([me], house, JAPANESE)
         me.page.route("**/news", lambda route: route.fulfill(status=503))
-        me.page.reload()
+        with me.page.expect_response("**/news"):
+            me.page.reload()
         expect(me.page.locator("html[data-ready]")).to_have_count(1)
         me.page.unroute("**/news")
         heard = []

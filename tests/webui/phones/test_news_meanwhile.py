@@ -8,13 +8,12 @@ from collections.abc import Callable
 
 import pytest
 from company import DRAW, JAPANESE, PHILOS, new_key
-from guest import Guest, at_table, phones
+from guest import SEEN, Guest, at_table, phones
 from patience import eventually, until
 from playwright.sync_api import expect
 
 pytestmark = pytest.mark.slow
 
-SEEN = "async (seq) => (await import('/evening/scripts/table.js')).tableNow().seq >= seq"
 RIICHI = {"type": "riichi", "player": "Dan"}
 LONGEST = 800  # milliseconds of a press for which drawing surely waits (press.js: 1000); a busy machine may take longer
 

@@ -27,6 +27,7 @@ BUSY = {"status": "error", "error": {"code": "busy", "message": "One moment, ple
 def booking(chromium, house, tmp_path, answer=lambda route: None, event=DRAW):
     """A phone that books; what it sends is held, but for the first request, of which `answer` makes something."""
     with phones(chromium, tmp_path, {}) as (me,):
+        me.page.add_init_script("globalThis.setInterval = () => 0")  # or the table is asked for, and found again
         at_table([me], house, JAPANESE)
         held: list[Route] = []
 
@@ -139,3 +140,24 @@ def test_a_fault_in_the_page_is_no_lost_connection(chromium, house, tmp_path):
             DRAW,
         )
         assert said == "AbortError"
+
+
+def test_keys_that_would_do_nothing_meanwhile_look_so(chromium, house, tmp_path):
+    with phones(chromium, tmp_path, {}) as (me,):
+        at_table([me], house, JAPANESE)
+        me.tap("draw")
+        me.tap("draw-exhausted_wall")
+        me.tap("undo")
+        redo = me.page.locator("#play [data-key=redo]")
+        expect(redo).to_be_enabled()
+        held: list[Route] = []
+        me.page.route("**/events", lambda route: held.append(route))
+        me.tap("riichi")
+        me.tap("riichi-Ben")
+        wait_for_some(me.page, held)
+        expect(redo).to_be_disabled()
+        held[0].abort()
+        me.sees("No connection", "#bar", 3 * SECOND)
+        expect(redo).to_be_disabled()
+        me.page.unroute("**/events")
+        me.sees("Ben puts down a riichi stick", ".last", 3 * SECOND)

@@ -60,6 +60,9 @@ def tap(caller: Caller, taps: Taps, key: str, event: dict, over: Event) -> None:
             continue
         if status in (200, 201):
             return taps.heard(key, answer["booked"])
+        if status == 503:
+            time.sleep(0.05)
+            continue
         assert (status, answer["error"]["code"]) == (409, "stale"), answer
         seen = answer["table"]["seq"]
 

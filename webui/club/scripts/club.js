@@ -9,7 +9,8 @@ const LARGEST = 400_000; // bytes
 
 /**
  * By book: the text as it is being written, and what the server says of it; or why it says nothing.
- * @type {Record<string, { text?: string, html?: string, trouble?: string }>}
+ * `asked`: the text that the server was asked about last.
+ * @type {Record<string, { text?: string, html?: string, trouble?: string, asked?: string }>}
  */
 const clubs = {};
 const clubOf = (book) => (clubs[book] ??= {});
@@ -72,7 +73,10 @@ async function example(book) {
 /** Ask the server; what it accepts counts from now on. */
 async function check(book, text) {
   if (!text.trim()) return leave(book);
+  const club = clubOf(book);
+  club.asked = text;
   const { body } = await ask("/clubs", json("POST", { rules: book, text, html: true }));
+  if (clubs[book] !== club || club.asked !== text) return; // asked about another, or left, meanwhile
   const { status, html } = body.html ? body : answered(body);
   put(book, { html });
   if (status === "ok") change((draft) => (draft.club = { ...draft.club, [book]: text }));

@@ -48,7 +48,8 @@ const dealing = () => screen()[0] === "deal";
 
 function show(shown, about) {
   draw(part(shown), VIEWS[shown](about));
-  for (const key of document.querySelectorAll(".tap")) key.ariaDisabled = busy() || key.matches("[data-of='']") ? "true" : null;
+  for (const key of document.querySelectorAll(".tap, [data-do=undo], [data-do=correct]"))
+    key.ariaDisabled = busy() || key.matches("[data-of='']") ? "true" : null;
   eveningBar(part("bar"), shown);
   const where = /** @type {HTMLAnchorElement} */ (part("where"));
   Object.assign(where, { hidden: false, textContent: dealing() ? t("To the table") : evening, href: dealing() ? "#play" : "#invite" });
