@@ -39,7 +39,7 @@ def on_starting(server: Any) -> None:
 
 
 def post_worker_init(worker: Any) -> None:
-    """Opens the database at once, and stays with its file."""
+    """Opens the database at once, in a thread that stays with its file."""
     watch(worker.wsgi.extensions["store"])
 
 
