@@ -182,11 +182,10 @@ class Guest:
             self.tap(part)
 
     def open(self, screen: str) -> None:
-        """The screen of this name, once it is drawn."""
-        if self.at_deal and screen in ("sheet", "pay"):
-            return self.unfold(screen)
-        if self.at_deal and screen in ("win", "tiles"):
-            return
+        """The screen of this name, once it is drawn; of a deal all is on one page, which a correction asks for first."""
+        if screen in ("win", "tiles", "sheet", "pay"):
+            self.page.locator("#deal").wait_for()
+            return self.unfold(screen) if screen in ("sheet", "pay") else None
         if self.at_deal:
             self.page.locator("#where").click()
         self.page.locator(f'#steps a[href="#{screen}"]').click()

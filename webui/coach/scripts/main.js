@@ -40,7 +40,8 @@ function live(screen, { answer, trouble }) {
 function next(state, screen, known) {
   if (screen === "table") return go("mine", t("Next: my tiles"), !state.book);
   if (screen === "mine" && state.book && !ownHand(state).tiles.length) return cameraKey(t("Photograph my tiles"), "primary");
-  if (known.answer?.gap) return screen === "mine" ? go("now", t("What now?"), true) : go("mine", t("To my tiles"));
+  if (known.answer?.gap && screen === "mine") return go("now", t("What now?"), true);
+  if (known.answer?.gap && !known.waiting) return go("mine", t("To my tiles"));
   if (screen === "call" && state.offered && state.discarder && size(state) === 13) return key(t("I leave it: it lies open now"), leave);
   return screen === "now" ? turn(state, known) : go("now", t("What now?"));
 }

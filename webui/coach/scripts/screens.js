@@ -28,8 +28,8 @@ export const nowAnswer = (state) => factsOf({ view: viewOf(state), called: Boole
 
 /** What has to be entered first, as a link to where, else what `view` makes of the state. */
 const ready = (view) => (state) => {
-  const { answer, trouble } = nowAnswer(state);
-  if (!answer) return waitingFor(trouble);
+  const { answer, trouble, waiting } = nowAnswer(state);
+  if (!answer || (answer.gap && waiting)) return waitingFor(trouble); // too few or too many were those of another hand
   return answer.gap ? h("p", { class: "hint" }, h("a", { href: "#mine", "data-key": "gap" }, answer.says)) : view(state);
 };
 
