@@ -47,7 +47,7 @@ def somebody(browser, address, shots, size=PHONE, language="en", dark=False):
         me = Player(page, address, shots)
         me.page.set_default_timeout(PATIENT)
         yield me
-        assert me.faults == []
+        assert [fault for fault in me.faults if "503" not in fault] == []  # a busy house is asked again
 
 
 def hand_of(me: Player, key: str = "hulla-deal") -> list[dict]:
@@ -170,7 +170,6 @@ def test_a_busy_house_is_waited_for(camera, address, tmp_path):
         expect(me.page.locator("#camera footer p")).to_have_text("Hulla is busy. A moment …")
         expect(me.page.locator("#tiles .in-sets")).to_be_visible(timeout=PATIENT)
         assert len(asked) == 3
-        me.faults.clear()  # the browser notes each 503 as an error of its own
 
 
 def test_without_a_camera_it_says_so_and_on_plain_http_there_is_no_key(chromium, address, tmp_path):

@@ -29,6 +29,10 @@ def in_drawer(page: Page, number: int, others: Iterable[str] = ()) -> list[str]:
     return kept
 
 
+HAS_A_HAND = """async () => Object.values((await import('/evening/scripts/table.js')).tableNow().drafts)
+    .some(({draft}) => draft?.hand?.tiles.length)"""
+
+
 def photograph(me: Guest, photo) -> None:
     """Ben has won by himself, and this phone photographs his hand."""
     me.next()
@@ -135,6 +139,7 @@ def test_it_goes_when_the_deal_is_thrown_away(chromium, house, tmp_path, photo):
         photograph(me, photo)
         other.open("play")
         other.sees("Ben has won", ".in-progress", 3 * SECOND)
+        until(other.page, HAS_A_HAND)  # what is still on its way to the table is not thrown away with the rest
         other.tap("more")
         other.look("more")
         other.tap("throw-away")

@@ -107,7 +107,7 @@ def test_a_note_is_kept_as_it_was_typed_whatever_others_wrote_meanwhile(seated):
     [
         ("play", "[data-key=penalty]", "#drawer[open] h2"),
         ("play", "[data-key=plateS]", "#drawer[open] h2"),
-        ("history", "#history li:last-child a", "#entry .about"),
+        ("history", "#history li:last-child a", "body[data-screen=entry]"),
         ("count", "[data-key='Anna1000+']", "#count .counted.off, #count .trouble"),
     ],
 )
@@ -128,13 +128,13 @@ def test_what_lies_under_the_finger_is_tapped(seated, screen: str, key: str, ope
         me.page.mouse.move(*me.middle(key))
         assert pressed.evaluate("key => key.matches(':hover')"), "the key was still on its way"
 
-    for player in ("Dan", "Cleo", "Ben"):
+    for event in [RIICHI, *10 * [DRAW]]:
         eventually(me.page, lies_on_it)
         if opened():
             break
         me.page.mouse.down()
         began = me.page.evaluate("performance.now()")
-        news(me, {"type": "riichi", "player": player}, shown=screen != "count")
+        news(me, event, shown=screen != "count")
         assert pressed.evaluate("key => key.isTheSame")
         took = me.page.evaluate("performance.now()") - began
         me.page.mouse.up()
