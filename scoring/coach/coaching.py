@@ -9,6 +9,7 @@ from functools import partial
 from typing import Protocol
 
 from scoring.coach.discards.expectation import Pace
+from scoring.coach.discards.outlook import Outlook
 from scoring.coach.drills.name_drill import name_drill
 from scoring.coach.drills.question import Drill, Level
 from scoring.coach.drills.random_hands import LEVELS
@@ -118,6 +119,7 @@ class Coaching:
     ranks            the calls in that order, strongest first; those of one rank go by turns
     lost_deal        what a deal costs on average that another wins, stakes among it
     pace             how soon another wins it
+    outlook          what a hand far from complete promises; None: that was not counted
     goals            hands that one can aim for; none where the card says it
     card             what only a game with a card can answer; None: there is no card
     drills           the exercises, by kind, a maker for each level
@@ -138,6 +140,7 @@ class Coaching:
     needs: Callable[[View, int, int], Said] = needs
     lost_deal: int = 0
     pace: Pace = field(default_factory=Pace)
+    outlook: Outlook | None = None
     goals: tuple[Goal, ...] = ()
     card: CardCoach | None = None
     drills: Mapping[str, tuple[Maker, ...]] = field(default_factory=lambda: WITH_SETS)

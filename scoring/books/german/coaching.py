@@ -12,6 +12,7 @@ from scoring.books.german.safety import SAFETY
 from scoring.books.german.school import BEEPWORLD_SCHOOL, PHILOS_SCHOOL
 from scoring.coach.coaching import BookGlossary, Coaching
 from scoring.coach.discards.expectation import Pace
+from scoring.coach.discards.outlook import Outlook
 from scoring.coach.hand.outcome import row_points
 from scoring.coach.view import View
 from scoring.coach.words.sayings import Said, Saying, points_counted
@@ -23,6 +24,8 @@ def opening_costs(view: View) -> Iterator[Said]:
     yield NO_OPEN_SET(points=points_counted(row_points(view, "no_open_set")))
 
 
+# python benchmarks/outlook.py philos
+OUTLOOK = Outlook(typical=172, doubling=1.8, pair=1.25, one_suit=(2.3, 2.3, 2.3, 1.65, 1.13))
 RANKS = (("out",), ("kong",), ("pung",), ("chow",))
 
 PHILOS = Coaching(
@@ -37,6 +40,7 @@ PHILOS = Coaching(
     ranks=RANKS,
     lost_deal=70,
     pace=Pace(quiet=4, rises=0.045),
+    outlook=OUTLOOK,
     goals=GOALS,
     examples=EXAMPLES,
     example_options={"flowers": True},
@@ -57,6 +61,7 @@ BEEPWORLD = Coaching(
     ranks=RANKS,
     lost_deal=70,
     pace=Pace(quiet=4, rises=0.045),
+    outlook=OUTLOOK,
     goals=GOALS,
     examples=EXAMPLES,
     glossary=BookGlossary(said=SAID_BY_BEEPWORLD),

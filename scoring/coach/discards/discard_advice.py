@@ -71,6 +71,11 @@ WORTH_MORE = Saying(
     "let_go.worth_more",
     "Letting go of {other} keeps more useful, but wins about {wins} times in 100 and brings {earns} on average.",
 )
+ONE_SUIT = Saying(
+    "let_go.one_suit",
+    "Letting go of {other} keeps more useful, but without {tile} the hand is nearer to one suit with honours, which "
+    "brings more.",
+)
 PAYS = Saying(
     "let_go.pays",
     "Let go of {tile}: a step further away, {missing} instead of {before}, but worth more.",
@@ -91,7 +96,6 @@ MAY_NOT_WIN = Saying(
 JOKER_STAYS = Saying("let_go.joker", "A joker is best kept: it stands for any tile in a set.")
 
 
-ON_EQUAL_TERMS = 6  # of the figures in a rank: all but how much a pung of the tile would double
 EXACT = 2  # tiles to come, up to which expectations are worked out
 WEIGHED = 6  # at most, of the kinds that may go
 
@@ -105,6 +109,7 @@ class DiscardAdvice:
     left      how many of those kinds can still come at most
     waits     when one tile is missing: what each brings
     promise   doublings of a pung of the tile
+    outlook   what more tiles to come than can be worked out promise; 0 where nothing is known of that
     why       in one sentence; `warnings` say what else to know, riichi too
     wins      how likely the hand wins over the draws left, and `earns` on average; `worth`: a lost deal spared, too
     """
@@ -117,27 +122,28 @@ class DiscardAdvice:
     promise: int
     why: Said
     warnings: tuple[Said, ...]
+    outlook: float = 0.0
     wins: float = 0.0
     earns: float = 0.0
     worth: float = 0.0
 
     @property
-    def rank(self) -> tuple[float, ...]:
-        """The lowest is best: nearer to a hand that may win, then more tiles that can win or help, then worth more,
-        then the lesser tile gone.
-        """
-        is_joker = self.tile is JOKER
-        from_middle = 0 if self.tile.is_honour else abs(self.tile.number - 5)
+    def terms(self) -> tuple[float, ...]:
+        """The lowest is best: nearer to a hand that may win, then more tiles that can win or help, an honour first."""
         return (
-            is_joker,
+            self.tile is JOKER,
             -self.worth,
             self.prospect.tiles_to_come,
             self.shanten.tiles_to_come,
             -self.left,
             not self.tile.is_honour,
-            self.promise,
-            -from_middle,
         )
+
+    @property
+    def rank(self) -> tuple[float, ...]:
+        """The lowest is best: of hands as far away what promises more; by equal terms the lesser tile goes."""
+        from_middle = 0 if self.tile.is_honour else abs(self.tile.number - 5)
+        return (*self.terms[:4], -self.outlook, *self.terms[4:], self.promise, -from_middle)
 
     def as_json(self) -> dict[str, object]:
         return {
@@ -179,8 +185,10 @@ def _without(view: View, tile: Tile, before: int, among: Sequence[Hope]) -> Disc
     promise = doublings_of_pung(view, tile) if view.hand.concealed.count(tile) + view.left(tile) >= 3 else 0
     warnings = tuple(_warnings(after, tile, waiting))
     why = _why(view, tile, shanten, left, before)
+    known = view.table.book.coaching().outlook if shanten.tiles_to_come > EXACT else None
+    outlook = known.of(after, left) if known else 0.0
     return DiscardAdvice(
-        tile, shanten, _prospect(after, shanten, waiting, among), left, waiting, promise, why, warnings
+        tile, shanten, _prospect(after, shanten, waiting, among), left, waiting, promise, why, warnings, outlook
     )
 
 
@@ -244,8 +252,8 @@ def _compared(view: View, found: list[DiscardAdvice]) -> Iterator[DiscardAdvice]
             if before < each.shanten.tiles_to_come and each.earns:
                 missing = missing_tiles(each.shanten.tiles_to_come)
                 each = replace(each, why=PAYS(tile=view.name(each.tile), missing=missing, before=before))
-            more = tuple(_worth(view, best, found))
-        elif each.rank[:ON_EQUAL_TERMS] == best.rank[:ON_EQUAL_TERMS] and each.promise > best.promise:
+            more = (*_worth(view, best, found), *_promises(view, best, found))
+        elif each.terms == best.terms and each.promise > best.promise:
             promise = doublings_counted(each.promise, view.table.book)
             more = (LEAST_WORTH(other=view.name(each.tile), doublings=promise),)
         yield replace(each, warnings=(*each.warnings, *more))
@@ -262,3 +270,13 @@ def _worth(view: View, best: DiscardAdvice, found: list[DiscardAdvice]) -> Itera
     if (plain.shanten.tiles_to_come, -plain.left) < (best.shanten.tiles_to_come, -best.left):
         wins, earns = round(100 * plain.wins), points_counted(round(plain.earns))
         yield WORTH_MORE(other=view.name(plain.tile), wins=wins, earns=earns)
+
+
+def _promises(view: View, best: DiscardAdvice, found: list[DiscardAdvice]) -> Iterator[Said]:
+    """Why a hand that is still far away keeps less useful than it could."""
+    plain, known = min(found, key=lambda each: each.terms), view.table.book.coaching().outlook
+    if not known or not best.outlook or plain.left <= best.left:
+        return
+    one_suit, other = (known.one_suit_of(after_letting_go(view, each.tile)) for each in (best, plain))
+    if one_suit > other:
+        yield ONE_SUIT(other=view.name(plain.tile), tile=view.name(best.tile))

@@ -182,7 +182,7 @@ class Guest:
             self.tap(part)
 
     def open(self, screen: str) -> None:
-        """The screen of this name, once it is drawn; of a deal all is on one page, which a correction asks for first."""
+        """The screen of this name, once it is drawn. A deal is one page; a correction asks for it first."""
         if screen in ("win", "tiles", "sheet", "pay"):
             self.page.locator("#deal").wait_for()
             return self.unfold(screen) if screen in ("sheet", "pay") else None

@@ -1,0 +1,59 @@
+"""What a hand that is still far away promises: one suit with honours is kept where the book pays for it, and said."""
+
+from __future__ import annotations
+
+import pytest
+
+from scoring.books import BOOKS
+from scoring.coach.discards.discard_advice import EXACT, discard_advice
+from scoring.coach.view_json import view_of
+from scoring.tiles import SOUTH
+from tests.scoring.said import de, en
+
+NEARLY_BAMBOO = "16m567p124557s247z"  # without 1 characters or north wind as many tiles help
+NEARLY_CHARACTERS = "1112445m7p159s446z"  # without the white dragon four more help than without 1 bamboo
+OUTLOOK = BOOKS["philos"].coaching().outlook
+
+
+def promised(tiles: str, left: int = 60, **more: str) -> float:
+    return OUTLOOK.of(view_of("philos", tiles, SOUTH, **more), left)
+
+
+@pytest.mark.parametrize(("rules", "lets_go"), [("philos", "1m"), ("japanese", "4z")])
+def test_the_honours_of_a_hand_of_nearly_one_suit_stay_where_that_is_counted(rules, lets_go):
+    first, *others = discard_advice(view_of(rules, NEARLY_BAMBOO, SOUTH))
+    assert str(first.tile) == lets_go and first.shanten.tiles_to_come > EXACT
+    assert first.left == max(each.left for each in others if each.shanten.tiles_to_come == first.shanten.tiles_to_come)
+
+
+def test_it_says_what_would_keep_more_useful_and_why_that_stays():
+    first, *others = discard_advice(view_of("philos", NEARLY_CHARACTERS, SOUTH))
+    said = next(said for said in first.warnings if said.saying.id == "let_go.one_suit")
+    other = next(each for each in others if each.tile is said.facts["other"])
+    assert other.left > first.left and other.shanten.tiles_to_come == first.shanten.tiles_to_come
+    assert "without 1 bamboo the hand is nearer to one suit with honours" in en(said)
+    assert "näher an einer Farbe mit Ehrensteinen" in de(said)
+
+
+def test_much_less_that_is_useful_is_no_price_for_it():
+    nearer, further = "1112445m7p15s446z", "1112445m7p159s44z"
+    assert promised(nearer, 58) > promised(further, 62) > promised(nearer, 40)
+
+
+@pytest.mark.parametrize(
+    ("more", "less"),
+    [
+        ("1m36p258s1447m222z", "1m36p258s1447m333z"),
+        ("1m36p258s1447m333z", "1m36p258s1447m334z"),
+        ("1m36p258s1447m556z", "1m36p258s1447m367z"),
+        ("1m3p2257899s1346z", "1m36p225799s1346z"),
+    ],
+    ids=["a pung that doubles twice", "a pung that doubles", "a pair of which another can come", "nearer to one suit"],
+)
+def test_each_trait_promises_more(more, less):
+    assert promised(more) > promised(less)
+
+
+def test_a_pair_of_which_none_can_come_promises_nothing():
+    hand, without = "1m36p258s1447m556z", "1m36p258s1447m367z"
+    assert promised(hand, seen="55z") == promised(without)
