@@ -13,9 +13,9 @@ import pytest
 from accessibility import faults
 from company import JAPANESE, new_key
 from devices import PHONE
-from guest import Guest, phones
-from patience import until
-from playwright.sync_api import expect
+from guest import Guest, at_table, phones
+from patience import eventually, until, wait_for_some
+from playwright.sync_api import Route, expect
 
 from scoring.tiles import parse
 
@@ -210,3 +210,23 @@ def test_all_phones_of_a_table_read_with_its_set(chromium, house, tmp_path, draw
             "fetch(location.pathname.replace('evening', 'tables')).then(answer => answer.json()).then(table "
             "=> table.set === null)",
         )
+
+
+def test_of_two_choices_in_a_row_the_last_reaches_the_table_last(chromium, house, tmp_path):
+    with phones(chromium, tmp_path, {}) as (me,):
+        at_table([me], house, JAPANESE)
+        held: list[Route] = []
+        me.page.route("**/set", lambda route: held.append(route))
+        me.page.evaluate(
+            "import('/tile_sets/scripts/set-drawer.js')"
+            ".then(({playWith}) => { playWith({code: 'gone'}).catch(() => {}); playWith(null); })"
+        )
+        wait_for_some(me.page, held)
+        me.page.wait_for_timeout(200)
+        check_sent(held, ["gone"])
+        held[0].continue_()  # it is refused: nobody knows this set
+        eventually(me.page, lambda: check_sent(held, ["gone", ""]))
+
+
+def check_sent(held: list[Route], sets: list[str]) -> None:
+    assert [route.request.post_data_json["set"] for route in held] == sets

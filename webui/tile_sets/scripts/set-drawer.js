@@ -14,9 +14,15 @@ export const table = evening ?? (page.at || null);
 /** { code, name }, or null: any tiles. */
 export const setInPlay = () => (table ? get().set : kept(localStorage, KEPT)) ?? null;
 
+let before = Promise.resolve(); // the choice before this one: whatever is chosen last reaches the table last
+
 /** Play with this set, or (null) with any. At a table it holds for all its phones. Throws Trouble where that may not be. */
 export async function playWith(set) {
-  if (table) return place({ set: (await tell("PUT", `/tables/${table}/set`, { set: set?.code ?? "" })).set });
+  if (table) {
+    const answer = before.then(() => tell("PUT", `/tables/${table}/set`, { set: set?.code ?? "" }));
+    before = answer.catch(() => {});
+    return place({ set: (await answer).set });
+  }
   localStorage.setItem(KEPT, JSON.stringify(set && { code: set.code, name: set.name }));
   redraw();
 }
