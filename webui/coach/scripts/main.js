@@ -40,10 +40,11 @@ function live(screen, { answer, trouble }) {
 function next(state, screen, known) {
   if (screen === "table") return go("mine", t("Next: my tiles"), !state.book);
   if (screen === "mine" && state.book && !ownHand(state).tiles.length) return cameraKey(t("Photograph my tiles"), "primary");
-  if (known.answer?.gap && screen === "mine") return go("now", t("What now?"), true);
-  if (known.answer?.gap && !known.waiting) return go("mine", t("To my tiles"));
+  const { answer, waiting } = known;
+  if (answer?.gap && screen === "mine") return go("now", t("What now?"), true);
+  if (answer?.gap && !waiting) return go("mine", t("To my tiles"));
   if (screen === "call" && state.offered && state.discarder && size(state) === 13) return key(t("I leave it: it lies open now"), leave);
-  return screen === "now" ? turn(state, known) : go("now", t("What now?"));
+  return screen === "now" ? turn(state, { answer: answer?.gap ? null : answer, waiting }) : go("now", t("What now?"));
 }
 
 const key = (words, act, disabled = false) => nextKey(words, () => disabled || act(), { "aria-disabled": disabled ? "true" : null });
