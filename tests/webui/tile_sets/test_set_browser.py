@@ -212,6 +212,15 @@ def test_all_phones_of_a_table_read_with_its_set(chromium, house, tmp_path, draw
         )
 
 
+def test_a_photo_is_sent_though_the_field_for_the_name_has_not_come(chromium, house, tmp_path, drawn):
+    with phones(chromium, tmp_path, {}) as (me,):
+        me.page.route("**/tilesets/new/rows**", lambda route: None)
+        me.go(f"{house}/sets#learn")
+        with me.page.expect_request("**/tilesets") as sent:
+            photograph(me, drawn / "short.jpg")
+        assert "My tiles" in (sent.value.post_data_buffer or b"").decode(errors="ignore")
+
+
 def test_of_two_choices_in_a_row_the_last_reaches_the_table_last(chromium, house, tmp_path):
     with phones(chromium, tmp_path, {}) as (me,):
         at_table([me], house, JAPANESE)

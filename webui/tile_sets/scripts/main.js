@@ -50,7 +50,8 @@ whenTapped({
 
 whenChanged({ "set-name": ({ value }) => value.trim() && codeNow() && rename(codeNow(), value.trim()) });
 
-const nameGiven = () => /** @type {HTMLInputElement} */ (document.getElementById("set-name")).value.trim() || t("My tiles");
+/** The name in its field, which may be on its way still. */
+const nameGiven = () => /** @type {HTMLInputElement | null} */ (document.getElementById("set-name"))?.value.trim() || t("My tiles");
 
 /** Do something to a set; whatever came of it, what is shown of the sets is asked for again. */
 const changing = (what) => tried(what).finally(() => ((now.version += 1), redraw()));
