@@ -12,7 +12,6 @@ from __future__ import annotations
 import argparse
 import random
 import sys
-from collections import Counter
 from pathlib import Path
 
 import numpy as np
@@ -24,8 +23,8 @@ from advice_policies import Policy, coach
 
 from scoring.books import BOOKS
 from scoring.coach.discards.discard_advice import EXACT
+from scoring.coach.discards.outlook import doublings_held, outside_one_suit
 from scoring.coach.hand.book_shanten import shanten_of
-from scoring.coach.hand.outcome import doublings_of_pung
 from scoring.coach.view import View, after_letting_go
 from scoring.tiles import Tile
 
@@ -56,17 +55,8 @@ class Noting:
 
 def traits_of(after: View) -> list[int]:
     """One for each of TRAITS; the first is a constant."""
-    honours = Counter(tile for tile in after.hand.tiles if tile.is_honour)
-    numbers = Counter(tile.suit for tile in after.hand.tiles if not tile.is_honour)
-    outside = numbers.total() - max(numbers.values(), default=0)
-    return [
-        1,
-        sum(doublings_of_pung(after, tile) for tile, count in honours.items() if count > 2),
-        sum(doublings_of_pung(after, tile) for tile, count in honours.items() if count == 2 and after.left(tile)),
-        outside <= 2,
-        outside == 3,
-        outside == 4,
-    ]
+    outside = outside_one_suit(after)
+    return [1, *doublings_held(after), outside <= 2, outside == 3, outside == 4]
 
 
 def regression(traits: np.ndarray, paid: np.ndarray, deals: np.ndarray) -> tuple[np.ndarray, np.ndarray]:

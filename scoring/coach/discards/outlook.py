@@ -7,9 +7,7 @@ that holds this or that (`benchmarks/outlook.py`).
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
 from dataclasses import dataclass
-from math import prod
 
 from scoring.coach.hand.outcome import doublings_of_pung
 from scoring.coach.view import View
@@ -35,16 +33,25 @@ class Outlook:
         """What a hand of 13 promises, with `left` tiles that bring it nearer: to be compared with others as far away,
         a deal spared that another would win among it.
         """
-        paid = self.typical * self.one_suit_of(after) * prod(self._of_honours(after))
+        of_pungs, of_pairs = doublings_held(after)
+        paid = self.typical * self.one_suit_of(after) * self.doubling**of_pungs * self.pair**of_pairs
         return float(left) ** SPEED * (after.table.book.coaching().lost_deal + paid)
 
     def one_suit_of(self, after: View) -> float:
         """For one suit with honours, as far as the hand is that."""
-        numbers = Counter(tile.suit for tile in after.hand.tiles if not tile.is_honour)
-        outside = numbers.total() - max(numbers.values(), default=0)
+        outside = outside_one_suit(after)
         return self.one_suit[outside] if outside < len(self.one_suit) else 1.0
 
-    def _of_honours(self, after: View) -> Iterator[float]:
-        for tile, count in Counter(tile for tile in after.hand.tiles if tile.is_honour).items():
-            if count > 2 or (count == 2 and after.left(tile)):
-                yield (self.doubling if count > 2 else self.pair) ** doublings_of_pung(after, tile)
+
+def doublings_held(after: View) -> tuple[int, int]:
+    """The doublings of pungs of honours, and of pairs of which another can come."""
+    held = Counter(tile for tile in after.hand.tiles if tile.is_honour)
+    pungs = [tile for tile, count in held.items() if count > 2]
+    pairs = [tile for tile, count in held.items() if count == 2 and after.left(tile)]
+    return sum(doublings_of_pung(after, tile) for tile in pungs), sum(doublings_of_pung(after, tile) for tile in pairs)
+
+
+def outside_one_suit(after: View) -> int:
+    """How many tiles lie outside the longest suit and the honours."""
+    numbers = Counter(tile.suit for tile in after.hand.tiles if not tile.is_honour)
+    return numbers.total() - max(numbers.values(), default=0)
