@@ -71,11 +71,16 @@ def _beside(hand: Hand, tiles: tuple[Tile, ...]) -> int:
 
 
 def _useful_for_straight(hand: Hand) -> Iterator[Tile]:
+    """One tile more brings no way but the nearest ones nearer than they are."""
     from scoring.coach.hand.shanten import room
 
     away, most = _straight_away(hand), room(hand)
-    possible = [tile for tile in KINDS[:34] if hand.concealed.count(tile) < most[tile.index]]
-    return (tile for tile in possible if _straight_away(Hand((*hand.concealed, tile), hand.melds)) < away)
+    nearest = [tiles for tiles in KNITTED if _beside(hand, tiles) == away]
+    for tile in KINDS[:34]:
+        if hand.concealed.count(tile) < most[tile.index]:
+            more = Hand((*hand.concealed, tile), hand.melds)
+            if any(_beside(more, tiles) < away for tiles in nearest):
+                yield tile
 
 
 KNITTED_STRAIGHT = Shape(

@@ -64,28 +64,29 @@ def nearest(view: View, *patterns: Pattern) -> Target | None:
     """The nearest complete hand of one of these patterns that the own sets and the tiles that can still come allow;
     None when there is none.
     """
-    ways = [way for pattern in patterns if (way := _way(view, pattern))]
-    best = min(ways, key=lambda way: way.tiles_to_come, default=None)
+    have = counts_of(view.hand.concealed)
+    most = bytes([count + view.left(KINDS[index]) for index, count in enumerate(have)])
+    best: _Way | None = None
+    for pattern in patterns:
+        best = _way(view.hand.melds, have, most, pattern, best.tiles_to_come if best else NEVER) or best
     return best.target() if best else None
 
 
-def _way(view: View, pattern: Pattern) -> _Way | None:
-    required = _still_required(view.hand.melds, pattern)
-    if required is None or (pattern.closed and view.hand.melds):
+def _way(melds: tuple[Meld, ...], have: Counts, most: Counts, pattern: Pattern, below: int) -> _Way | None:
+    """With fewer than `below` tiles to come; None when there is none."""
+    required = _still_required(melds, pattern)
+    if required is None or (pattern.closed and melds):
         return None
-    have = counts_of(view.hand.concealed)
-    most = bytes([count + view.left(KINDS[index]) for index, count in enumerate(have)])
     asked = counts_of(tile for block in required for tile in block)
-    if any(wanted > may for wanted, may in zip(asked, most, strict=True)):
+    missing = sum(_less(asked, have))
+    if missing >= below or any(wanted > may for wanted, may in zip(asked, most, strict=True)):
         return None
     pairs = 1 - sum(len(block) == 2 for block in required)
-    sets = 5 - pairs - len(view.hand.melds) - len(required)
+    sets = 5 - pairs - len(melds) - len(required)
     rest, room = _less(have, asked), _less(most, asked)
     costs = all_suit_costs(rest, room, pattern.allowed)
-    cost = reduce(together, costs, NOTHING)[pairs][sets]
-    if cost >= NEVER:
-        return None
-    return _Way(sum(_less(asked, have)) + cost, required, rest, room, sets, pairs, pattern.allowed, costs)
+    away = missing + reduce(together, costs, NOTHING)[pairs][sets]
+    return _Way(away, required, rest, room, sets, pairs, pattern.allowed, costs) if away < below else None
 
 
 def _still_required(melds: tuple[Meld, ...], pattern: Pattern) -> tuple[Block, ...] | None:
