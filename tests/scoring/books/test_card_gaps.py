@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from hypothesis import given
 from hypothesis import strategies as st
 
 from scoring.books.american.card.cards import practice_card
 from scoring.books.american.card.exposures import exposure_of, parts_left
-from scoring.books.american.card.gaps import Gap, copies_of, gap
+from scoring.books.american.card.gaps import Gap, by_kind, copies_of, gap, wants_of
 from scoring.books.american.card.variants import count_kinds, index_of
 from scoring.tiles import JOKER, KINDS
 from tests.examples import examples
 from tests.scoring.written_cards import card, hand_of
+
+NOTHING_GONE = by_kind(Counter())
 
 
 def naive_distance(tiles, variant) -> int | None:
@@ -36,7 +40,7 @@ def naive_distance(tiles, variant) -> int | None:
 @examples(50)
 def test_what_is_missing_is_counted_right(tiles):
     for variant in index_of(practice_card()).variants:
-        found = gap(variant, variant.parts, count_kinds(tiles), tiles.count(JOKER), {})
+        found = gap(variant, wants_of(variant.parts), by_kind(count_kinds(tiles)), tiles.count(JOKER), NOTHING_GONE)
         assert found.tiles_to_come == naive_distance(tiles, variant)
         assert found.tiles_to_come == len(found.natural) + len(found.set_tiles) - found.jokers
 
@@ -44,13 +48,14 @@ def test_what_is_missing_is_counted_right(tiles):
 def nearest(of, concealed: str, *melds: str) -> Gap | None:
     """What a hand lacks for the nearest variant of a card; None where it can make none."""
     hand = hand_of(concealed, *melds)
-    held, laid = count_kinds(hand.concealed), count_kinds(tile for meld in hand.melds for tile in meld.tiles)
+    held = by_kind(count_kinds(hand.concealed))
+    laid = by_kind(count_kinds(tile for meld in hand.melds for tile in meld.tiles))
     ways = [
-        (variant, parts)
+        (variant, wants_of(parts))
         for variant in index_of(of).variants
         for parts in parts_left(variant, map(exposure_of, hand.melds))
     ]
-    found = [gap(*way, held, hand.concealed.count(JOKER), laid) for way in ways]
+    found = [gap(variant, wants, held, hand.concealed.count(JOKER), laid) for variant, wants in ways]
     return min((each for each in found if each), key=lambda each: each.tiles_to_come, default=None)
 
 

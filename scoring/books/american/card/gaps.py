@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections import Counter
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from scoring.books.american.card.variants import FLOWER, Part, Variant, wanted
+from scoring.books.american.card.variants import FLOWER, KINDS_COUNTED, Part, Variant, wanted
+
+Wants = tuple[tuple[int, int, int], ...]  # kind, tiles of it in all, and those that must be natural
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -32,21 +35,32 @@ def copies_of(kind: int) -> int:
     return 8 if kind == FLOWER else 4
 
 
-def gap(
-    variant: Variant, parts: Iterable[Part], held: Mapping[int, int], jokers: int, exposed: Mapping[int, int]
-) -> Gap | None:
-    """What the tiles in the hand lack to make `parts`; None when no draw can ever make them.
+COPIES = tuple(map(copies_of, range(KINDS_COUNTED)))
 
-    held     kind → natural tiles in the hand, 13, 14 or any number
+
+def by_kind(counts: Counter[int]) -> list[int]:
+    """Counts as a list, which is quicker to look up."""
+    return [counts[kind] for kind in range(KINDS_COUNTED)]
+
+
+def wants_of(parts: Iterable[Part]) -> Wants:
+    """What parts ask for, to be measured often."""
+    needs, firm = wanted(parts)
+    return tuple((kind, need, firm.get(kind, 0)) for kind, need in needs.items())
+
+
+def gap(variant: Variant, wants: Wants, held: Sequence[int], jokers: int, exposed: Sequence[int]) -> Gap | None:
+    """What the tiles in the hand lack to make what the variant still wants; None when no draw can ever make it.
+
+    held     by kind, natural tiles in the hand: 13, 14 or any number
     jokers   jokers in the hand
-    exposed  kind → natural tiles in the own exposures: they are gone from the stock
+    exposed  by kind, natural tiles that are gone from the stock
     """
-    needs, firm = (variant.needs, variant.firm) if parts is variant.parts else wanted(parts)
     natural: list[int] = []
     set_tiles: list[int] = []
     only_jokers = 0
-    for kind, need in needs.items():
-        have, must, left = held.get(kind, 0), firm.get(kind, 0), copies_of(kind) - exposed.get(kind, 0)
+    for kind, need, must in wants:
+        have, left = held[kind], COPIES[kind] - exposed[kind]
         if must > left:
             return None
         if have < must:

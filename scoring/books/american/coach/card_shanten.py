@@ -6,10 +6,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import lru_cache
 
-from scoring.books.american.card.cards import own_card
-from scoring.books.american.card.exposures import exposure_of, parts_left
-from scoring.books.american.card.gaps import Gap, copies_of, gap
+from scoring.books.american.card.cards import Card, own_card
+from scoring.books.american.card.exposures import Exposure, exposure_of, parts_left
+from scoring.books.american.card.gaps import Gap, Wants, by_kind, copies_of, gap, wants_of
 from scoring.books.american.card.variants import KINDS_COUNTED, Part, Variant, count_kinds, index_of, kind_of
 from scoring.coach.hand.shanten import Shanten
 from scoring.coach.view import View
@@ -17,8 +19,20 @@ from scoring.hands import Hand
 from scoring.interpretations import SETS
 from scoring.tiles import JOKER, KINDS, Tile
 
-Candidate = tuple[Variant, tuple[Part, ...]]
 Near = tuple[Gap, tuple[Part, ...]]  # what is missing, and the parts still to be made in the hand
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Candidate:
+    """A variant, its parts still to be made in the hand, and what these want."""
+
+    variant: Variant
+    parts: tuple[Part, ...]
+    wants: Wants
+
+
+def exposures_of(hand: Hand) -> tuple[Exposure, ...]:
+    return tuple(exposure_of(meld) for meld in hand.melds)
 
 
 def stock_out(view: View, hand: Hand) -> Counter[int]:
@@ -35,32 +49,31 @@ def jokers_reachable(hand: Hand) -> int:
     return JOKER.copies - sum(tile is JOKER for meld in hand.melds for tile in meld.tiles)
 
 
-def candidates(view: View, hand: Hand) -> Iterator[Candidate]:
-    """Every variant of the card with the parts still to be made in the hand; those that the own exposures rule out
-    are left out.
-    """
-    exposures = [exposure_of(meld) for meld in hand.melds]
-    for variant in index_of(own_card(view.card)).variants:
-        if not exposures:
-            yield variant, variant.parts
-            continue
-        for parts in parts_left(variant, exposures):
-            yield variant, parts
+@lru_cache(maxsize=64)
+def candidates(card: Card, exposures: tuple[Exposure, ...]) -> tuple[Candidate, ...]:
+    """Every variant of the card that the own exposures leave, with the parts still to be made in the hand."""
+    left = ((variant, parts) for variant in index_of(card).variants for parts in parts_left(variant, exposures))
+    return tuple(Candidate(variant, parts, wants_of(parts)) for variant, parts in left)
 
 
-def gaps_of(view: View, hand: Hand, among: Iterable[Candidate] | None = None) -> Iterator[Near]:
+@lru_cache(maxsize=4)
+def gaps_of(view: View, hand: Hand) -> tuple[Near, ...]:
     """What the hand lacks for each variant that what lies open has not made impossible."""
-    held, jokers = count_kinds(hand.concealed), hand.concealed.count(JOKER)
-    out, reachable = stock_out(view, hand), jokers_reachable(hand)
-    for variant, parts in candidates(view, hand) if among is None else among:
-        found = gap(variant, parts, held, jokers, out)
+    return tuple(_gaps(view, hand))
+
+
+def _gaps(view: View, hand: Hand) -> Iterator[Near]:
+    held, out = (by_kind(counts) for counts in (count_kinds(hand.concealed), stock_out(view, hand)))
+    jokers, reachable = hand.concealed.count(JOKER), jokers_reachable(hand)
+    for each in candidates(own_card(view.card), exposures_of(hand)):
+        found = gap(each.variant, each.wants, held, jokers, out)
         if found is not None and found.only_jokers <= reachable:
-            yield found, parts
+            yield found, each.parts
 
 
 def is_dead(view: View, hand: Hand) -> bool:
     """No line of the card is left with this hand's exposures."""
-    return next(gaps_of(view, hand), None) is None
+    return next(_gaps(view, hand), None) is None
 
 
 def card_shanten(view: View, hand: Hand) -> Shanten:

@@ -6,11 +6,11 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from scoring.books.american.card.cards import CardHand
+from scoring.books.american.card.cards import CardHand, own_card
 from scoring.books.american.card.gaps import Gap, copies_of
 from scoring.books.american.card.line_names import category_name
 from scoring.books.american.card.variants import Part
-from scoring.books.american.coach.card_shanten import Near, candidates, gaps_of, stock_out
+from scoring.books.american.coach.card_shanten import Near, candidates, exposures_of, gaps_of, stock_out
 from scoring.coach.hand.outcome import Outcome, won
 from scoring.coach.view import View
 from scoring.coach.words.sayings import Counted, Phrase, Said, Saying, flowers_alike, missing_tiles
@@ -99,7 +99,7 @@ def nearest_lines(view: View, most: int = 8) -> tuple[NearLine, ...]:
 def impossible(view: View) -> tuple[Said, ...]:
     """The lines that cannot be made any more, each with the reason."""
     alive = {gap.variant.hand.id for gap, _ in gaps_of(view, view.hand)}
-    fitting = {variant.hand.id for variant, _ in candidates(view, view.hand)}
+    fitting = {each.variant.hand.id for each in candidates(own_card(view.card), exposures_of(view.hand))}
     lines = view.card.hands if view.card else ()
     if view.hand.melds:
         fitting -= {hand.id for hand in lines if hand.concealed}
