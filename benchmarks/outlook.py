@@ -23,12 +23,12 @@ from advice_policies import Policy, coach
 
 from scoring.books import BOOKS
 from scoring.coach.discards.discard_advice import EXACT
-from scoring.coach.discards.outlook import doublings_held, outside_one_suit
+from scoring.coach.discards.outlook import dora_held, doublings_held, outside_one_suit
 from scoring.coach.hand.book_shanten import shanten_of
 from scoring.coach.view import View, after_letting_go
 from scoring.tiles import Tile
 
-TRAITS = ("typical", "doubling", "pair", "0 to 2 outside one suit", "3 outside", "4 outside")
+TRAITS = ("typical", "doubling", "pair", "0 to 2 outside one suit", "3 outside", "4 outside", "dora")
 LAST_CHANCE = 6  # the turn up to which the discard by chance comes
 STEPS = 50
 
@@ -56,7 +56,7 @@ class Noting:
 def traits_of(after: View) -> list[int]:
     """One for each of TRAITS; the first is a constant."""
     outside = outside_one_suit(after)
-    return [1, *doublings_held(after), outside <= 2, outside == 3, outside == 4]
+    return [1, *doublings_held(after), outside <= 2, outside == 3, outside == 4, dora_held(after)]
 
 
 def regression(traits: np.ndarray, paid: np.ndarray, deals: np.ndarray) -> tuple[np.ndarray, np.ndarray]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from scoring.books.american.coach import card_drills as card
 from scoring.books.american.coach import card_table_drills as table
+from scoring.books.american.coach.card_promise import card_promise
 from scoring.books.american.coach.card_shanten import card_shanten, is_dead
 from scoring.books.american.coach.charleston import charleston
 from scoring.books.american.coach.joker_exchanges import exchanges
@@ -29,6 +30,7 @@ COACHING = Coaching(
     glossary=BookGlossary(said=SAID, terms=TERMS),
     card=CardCoach(
         shanten=card_shanten,
+        promise=card_promise,
         is_dead=is_dead,
         goes_dead=Saying(
             "now.goes_dead",

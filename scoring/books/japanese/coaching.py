@@ -13,6 +13,7 @@ from scoring.books.japanese.safety import SAFETY
 from scoring.books.japanese.school import SCHOOL
 from scoring.coach.coaching import BookGlossary, Coaching
 from scoring.coach.discards.expectation import Pace
+from scoring.coach.discards.outlook import Outlook
 from scoring.coach.hand.outcome import row_points
 from scoring.coach.view import View
 from scoring.coach.words.sayings import Said, Saying, points_counted
@@ -44,6 +45,9 @@ def opening_costs(view: View) -> Iterator[Said]:
     yield NOT_CONCEALED(points=points_counted(row_points(view, "concealed_discard")))
 
 
+# python benchmarks/outlook.py japanese --deals 6000
+OUTLOOK = Outlook(typical=875, doubling=1.36, pair=1.02, one_suit=(2.2, 2.2, 2.2, 2.05, 1.53), dora=1.78)
+
 COACHING = Coaching(
     opening_costs=opening_costs,
     needs=needs,
@@ -57,6 +61,7 @@ COACHING = Coaching(
     ranks=(("out",), ("kong", "pung"), ("chow",)),
     lost_deal=600,
     pace=Pace(quiet=5, rises=0.03),
+    outlook=OUTLOOK,
     goals=GOALS,
     examples=EXAMPLES,
     example_options={"minimum_doublings": 0, "flowers": True},

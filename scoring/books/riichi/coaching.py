@@ -11,6 +11,7 @@ from scoring.books.riichi.safety import SAFETY
 from scoring.books.riichi.school import SCHOOL
 from scoring.coach.coaching import BookGlossary, Coaching
 from scoring.coach.discards.expectation import Pace
+from scoring.coach.discards.outlook import Outlook
 from scoring.coach.view import View
 from scoring.coach.words.sayings import Said, Saying
 
@@ -25,6 +26,9 @@ def opening_costs(view: View) -> Iterator[Said]:
     yield NOT_CONCEALED()
 
 
+# python benchmarks/outlook.py riichi --deals 6000
+OUTLOOK = Outlook(typical=3090, doubling=1.29, pair=1.04, one_suit=(1.69, 1.69, 1.69, 1.41, 1.18), dora=1.47)
+
 COACHING = Coaching(
     opening_costs=opening_costs,
     goes_out="Ron",
@@ -37,6 +41,7 @@ COACHING = Coaching(
     ranks=(("out",), ("kong", "pung"), ("chow",)),
     lost_deal=1370,
     pace=Pace(quiet=5, rises=0.03),
+    outlook=OUTLOOK,
     goals=GOALS,
     examples=EXAMPLES,
     example_options={"minimum_doublings": 0},

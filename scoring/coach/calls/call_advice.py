@@ -10,6 +10,7 @@ from scoring.coach.calls.claims import Claim, claims, precedence
 from scoring.coach.calls.effects import costs, gained_by, gains
 from scoring.coach.discards.discard_advice import EXACT, DiscardAdvice, discard_advice
 from scoring.coach.discards.expectation import Expectation, draws_left
+from scoring.coach.discards.outlook import CardPromise
 from scoring.coach.goals.prospects import OUT_OF_REACH, Prospect, prospect
 from scoring.coach.hand.book_shanten import shanten_of
 from scoring.coach.hand.outcome import Outcome, completed, won
@@ -56,10 +57,13 @@ class Call:
         return self.refused is None and self.kind != "out"
 
     @property
-    def rank(self) -> tuple[int, ...]:
-        """The lowest is best: allowed, going out, nearer to a hand that may win, nearer, more tiles."""
+    def rank(self) -> tuple[float, ...]:
+        """The lowest is best: allowed, going out, promising more by a card, nearer to a hand that may win, nearer, more
+        tiles.
+        """
+        promised = self.then.card.worth if self.then and self.then.card else 0.0
         distances = self.prospect.tiles_to_come, self.tiles_to_come
-        return self.refused is not None, self.kind != "out", *distances, -len(self.tiles)
+        return self.refused is not None, self.kind != "out", -promised, *distances, -len(self.tiles)
 
     def as_json(self, book: Ruleset, told: tuple[Said, ...] = ()) -> dict[str, object]:
         return {
@@ -184,6 +188,8 @@ def _advice(view: View, ranked: tuple[Call, ...], before: int) -> Said:
 
 def _verdict(view: View, best: Call, before: int) -> Said:
     """Take the best set, leave it, or only if one goes for something."""
+    if card := view.table.book.coaching().card:
+        return _by_card(view, card.promise(view), best, before)
     then, waiting = best.prospect, prospect(view).tiles_to_come
     about = {"kind": term(view.table.book, best.kind), "tiles": best.tiles}
     made = {"after": missing_tiles(then.tiles_to_come), "before": waiting}
@@ -200,6 +206,16 @@ def _verdict(view: View, best: Call, before: int) -> Said:
     if best.tiles_to_come == before and best.doublings:
         return say.DOUBLES_ONLY(doublings=doublings_counted(best.doublings, view.table.book), **about)
     return say.FURTHER_AWAY() if best.tiles_to_come > before else say.RATHER_NOT()
+
+
+def _by_card(view: View, now: CardPromise | None, best: Call, before: int) -> Said:
+    """Take the best set if it brings a line nearer and the lines that are left promise more than all do without it."""
+    if best.any_hand < before and best.then and best.then.worth > (now.worth if now else 0):
+        about = {"kind": term(view.table.book, best.kind), "tiles": best.tiles}
+        return say.TAKE(after=missing_tiles(best.any_hand), before=before, **about)
+    if best.any_hand < before and now:
+        return say.PROMISES_MORE(line=now.line, missing=missing_tiles(now.tiles_to_come))
+    return say.FURTHER_AWAY() if best.any_hand > before else say.RATHER_NOT()
 
 
 def _better_left(view: View, best: Call, before: int) -> Said | None:

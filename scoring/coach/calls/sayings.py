@@ -88,6 +88,10 @@ WORTH_MORE = Saying(
     "Leave it: without it the hand wins about {wins} times in 100 and brings {earns} on average, with it {wins_then} "
     "times and {then}.",
 )
+PROMISES_MORE = Saying(
+    "advice.promises_more",
+    "Leave it: it brings a line nearer, but as it is the hand promises more, most of all for {line}: {missing}.",
+)
 RATHER_NOT = Saying(
     "advice.rather_not",
     "Leave it: you may, but it brings you no nearer.",

@@ -7,7 +7,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
+from scoring.coach.discards import sayings as say
 from scoring.coach.discards.expectation import Expectation
+from scoring.coach.discards.outlook import CardPromise
 from scoring.coach.discards.riichi import offer
 from scoring.coach.goals.prospects import Hope, Prospect, any_hand_wins, hopes, prospect
 from scoring.coach.hand.book_shanten import shanten_of
@@ -19,82 +21,12 @@ from scoring.coach.words.row_words import row_name
 from scoring.coach.words.sayings import (
     Phrase,
     Said,
-    Saying,
     doublings_counted,
     missing_tiles,
     points_counted,
     tiles_counted,
 )
 from scoring.tiles import JOKER, Tile
-
-READY = Saying(
-    "let_go.ready",
-    "Let go of {tile}: you wait for {useful}, at most {left} left.",
-)
-READY_IN_VAIN = Saying(
-    "let_go.in_vain",
-    "Letting go of {tile} leaves one tile missing ({useful}), but all of them lie open or are in your hand.",
-)
-KEEPS = Saying(
-    "let_go.keeps",
-    "Let go of {tile}: {missing}, still useful: at most {left} ({useful}).",
-)
-ALONE = Saying(
-    "let_go.alone",
-    "Let go of {tile}, which stands alone: {missing}, still useful: at most {left} ({useful}).",
-)
-GOES_FOR = Saying(
-    "let_go.goes_for",
-    "Let go of {tile} and go for “{row}”: {missing}. Any other complete hand would be worth too little to go out.",
-)
-STEP_BACK = Saying(
-    "let_go.step_back",
-    "Without {tile} you are a step further away: {missing} instead of {before}.",
-)
-BREAKS_UP = Saying(
-    "let_go.breaks_up",
-    "Letting go of {tile} breaks up a complete hand.",
-)
-LEAST_WORTH = Saying(
-    "let_go.least_worth",
-    "{other} would do as well, but a pung of it brings more: keep it ({doublings}).",
-)
-EXPECTED = Saying(
-    "let_go.expected",
-    "Over the draws left it wins about {wins} times in 100 and brings {earns} on average.",
-)
-UNCALLED = Saying(
-    "let_go.uncalled",
-    "Over the draws left it wins about {wins} times in 100 without calling a set, and brings {earns} on average.",
-)
-WORTH_MORE = Saying(
-    "let_go.worth_more",
-    "Letting go of {other} keeps more useful, but wins about {wins} times in 100 and brings {earns} on average.",
-)
-ONE_SUIT = Saying(
-    "let_go.one_suit",
-    "Letting go of {other} keeps more useful, but without {tile} the hand is nearer to one suit with honours, which "
-    "brings more.",
-)
-PAYS = Saying(
-    "let_go.pays",
-    "Let go of {tile}: a step further away, {missing} instead of {before}, but worth more.",
-)
-FURITEN = Saying(
-    "let_go.sacred",
-    "Careful: {tile} would complete the hand and lies among your discards then. You may win on a drawn tile only "
-    "({called}).",
-)
-FURITEN_TILE = Saying(
-    "let_go.sacred_tile",
-    "Careful: {tile} would complete the hand and lies among your discards then. You may not claim that one ({called}).",
-)
-MAY_NOT_WIN = Saying(
-    "let_go.may_not_win",
-    "Careful: as it is, the hand may not win with any of these tiles. {why}",
-)
-JOKER_STAYS = Saying("let_go.joker", "A joker is best kept: it stands for any tile in a set.")
-
 
 EXACT = 2  # tiles to come, up to which expectations are worked out
 WEIGHED = 6  # at most, of the kinds that may go
@@ -111,7 +43,9 @@ class DiscardAdvice:
     promise   doublings of a pung of the tile
     outlook   what more tiles to come than can be worked out promise; 0 where nothing is known of that
     why       in one sentence; `warnings` say what else to know, riichi too
-    wins      how likely the hand wins over the draws left, and `earns` on average; `worth`: a lost deal spared, too
+    wins      how likely the hand wins over the draws left, and `earns` on average
+    worth     with a lost deal spared; of hands by a card, which no one works out so, what their lines promise
+    card      those lines; None where there is no card
     """
 
     tile: Tile
@@ -126,6 +60,7 @@ class DiscardAdvice:
     wins: float = 0.0
     earns: float = 0.0
     worth: float = 0.0
+    card: CardPromise | None = None
 
     @property
     def terms(self) -> tuple[float, ...]:
@@ -185,11 +120,11 @@ def _without(view: View, tile: Tile, before: int, among: Sequence[Hope]) -> Disc
     promise = doublings_of_pung(view, tile) if view.hand.concealed.count(tile) + view.left(tile) >= 3 else 0
     warnings = tuple(_warnings(after, tile, waiting))
     why = _why(view, tile, shanten, left, before)
-    known = view.table.book.coaching().outlook if shanten.tiles_to_come > EXACT else None
-    outlook = known.of(after, left) if known else 0.0
-    return DiscardAdvice(
-        tile, shanten, _prospect(after, shanten, waiting, among), left, waiting, promise, why, warnings, outlook
-    )
+    coaching, nearest = view.table.book.coaching(), _prospect(after, shanten, waiting, among)
+    card = coaching.card.promise(after) if coaching.card else None
+    outlook = coaching.outlook.of(after, left) if coaching.outlook and shanten.tiles_to_come > EXACT else 0.0
+    found = DiscardAdvice(tile, shanten, nearest, left, waiting, promise, why, warnings, outlook)
+    return replace(found, card=card, worth=card.worth) if card else found
 
 
 def _prospect(after: View, shanten: Shanten, waiting: tuple[Wait, ...], among: Sequence[Hope]) -> Prospect:
@@ -204,12 +139,12 @@ def _prospect(after: View, shanten: Shanten, waiting: tuple[Wait, ...], among: S
 def _why(view: View, tile: Tile, shanten: Shanten, left: int, before: int) -> Said:
     missing, name = missing_tiles(shanten.tiles_to_come), view.name(tile)
     if before == 0:
-        return BREAKS_UP(tile=name)
+        return say.BREAKS_UP(tile=name)
     if shanten.tiles_to_come > before:
-        return STEP_BACK(tile=name, missing=missing, before=before)
+        return say.STEP_BACK(tile=name, missing=missing, before=before)
     if shanten.is_waiting:
-        return (READY if left else READY_IN_VAIN)(tile=name, useful=view.names(shanten.useful), left=left)
-    saying = ALONE if stands_alone(view, tile) else KEEPS
+        return (say.READY if left else say.READY_IN_VAIN)(tile=name, useful=view.names(shanten.useful), left=left)
+    saying = say.ALONE if stands_alone(view, tile) else say.KEEPS
     return saying(tile=name, missing=missing, left=tiles_counted(left), useful=view.names(shanten.useful))
 
 
@@ -224,7 +159,7 @@ def stands_alone(view: View, tile: Tile) -> bool:
 
 def _warnings(after: View, tile: Tile, waiting: tuple[Wait, ...]) -> Iterator[Said]:
     if tile is JOKER:
-        yield JOKER_STAYS()
+        yield say.JOKER_STAYS()
     if not waiting:
         return
     furiten = [
@@ -232,9 +167,11 @@ def _warnings(after: View, tile: Tile, waiting: tuple[Wait, ...]) -> Iterator[Sa
     ]
     if furiten:
         called = Phrase(after.table.book.coaching().safety.sacred_discard)
-        yield (FURITEN if len(furiten) == len(waiting) else FURITEN_TILE)(tile=furiten[0].facts["tile"], called=called)
+        yield (say.FURITEN if len(furiten) == len(waiting) else say.FURITEN_TILE)(
+            tile=furiten[0].facts["tile"], called=called
+        )
     if not any(wait.may_win for wait in waiting):
-        yield MAY_NOT_WIN(why=waiting[0].sayings[-1])
+        yield say.MAY_NOT_WIN(why=waiting[0].sayings[-1])
     if said := offer(after, waiting):
         yield said
 
@@ -246,16 +183,18 @@ def _compared(view: View, found: list[DiscardAdvice]) -> Iterator[DiscardAdvice]
         if each.prospect.row and each.prospect.tiles_to_come == best.prospect.tiles_to_come:
             missing = missing_tiles(each.prospect.tiles_to_come)
             row = row_name(each.prospect.row)
-            each = replace(each, why=GOES_FOR(tile=view.name(each.tile), row=row, missing=missing))
+            each = replace(each, why=say.GOES_FOR(tile=view.name(each.tile), row=row, missing=missing))
         more: tuple[Said, ...] = ()
-        if each.tile is best.tile:
+        if each.tile is best.tile and each.card:
+            each, more = _by_line(view, each, each.card), tuple(_nearer_line(view, best, found))
+        elif each.tile is best.tile:
             if before < each.shanten.tiles_to_come and each.earns:
                 missing = missing_tiles(each.shanten.tiles_to_come)
-                each = replace(each, why=PAYS(tile=view.name(each.tile), missing=missing, before=before))
+                each = replace(each, why=say.PAYS(tile=view.name(each.tile), missing=missing, before=before))
             more = (*_worth(view, best, found), *_promises(view, best, found))
         elif each.terms == best.terms and each.promise > best.promise:
             promise = doublings_counted(each.promise, view.table.book)
-            more = (LEAST_WORTH(other=view.name(each.tile), doublings=promise),)
+            more = (say.LEAST_WORTH(other=view.name(each.tile), doublings=promise),)
         yield replace(each, warnings=(*each.warnings, *more))
 
 
@@ -263,13 +202,32 @@ def _worth(view: View, best: DiscardAdvice, found: list[DiscardAdvice]) -> Itera
     """What the best may be expected to earn, and what the tile would that keeps most useful ones."""
     if not best.earns:
         return
-    yield (EXPECTED if best.shanten.is_waiting else UNCALLED)(
+    yield (say.EXPECTED if best.shanten.is_waiting else say.UNCALLED)(
         wins=round(100 * best.wins), earns=points_counted(round(best.earns))
     )
     plain = min(found, key=lambda each: (each.shanten.tiles_to_come, -each.left))
     if (plain.shanten.tiles_to_come, -plain.left) < (best.shanten.tiles_to_come, -best.left):
         wins, earns = round(100 * plain.wins), points_counted(round(plain.earns))
-        yield WORTH_MORE(other=view.name(plain.tile), wins=wins, earns=earns)
+        yield say.WORTH_MORE(other=view.name(plain.tile), wins=wins, earns=earns)
+
+
+def _by_line(view: View, best: DiscardAdvice, card: CardPromise) -> DiscardAdvice:
+    """Which line to go for; of a hand that is there or waits the sentence that it has says more."""
+    if best.shanten.is_waiting or best.why.saying is say.BREAKS_UP:
+        return best
+    missing, left = missing_tiles(card.tiles_to_come), tiles_counted(view.left_of(card.useful))
+    useful = view.names(card.useful)
+    return replace(
+        best, why=say.LINE(tile=view.name(best.tile), line=card.line, missing=missing, left=left, useful=useful)
+    )
+
+
+def _nearer_line(view: View, best: DiscardAdvice, found: list[DiscardAdvice]) -> Iterator[Said]:
+    """Why the nearest line is not the one to go for."""
+    nearest = min(found, key=lambda each: (each.tile is JOKER, each.shanten.tiles_to_come, -each.left))
+    if nearest.shanten.tiles_to_come < best.shanten.tiles_to_come:
+        missing = missing_tiles(nearest.shanten.tiles_to_come)
+        yield say.NEARER_LINE(other=view.name(nearest.tile), missing=missing)
 
 
 def _promises(view: View, best: DiscardAdvice, found: list[DiscardAdvice]) -> Iterator[Said]:
@@ -277,6 +235,8 @@ def _promises(view: View, best: DiscardAdvice, found: list[DiscardAdvice]) -> It
     plain, known = min(found, key=lambda each: each.terms), view.table.book.coaching().outlook
     if not known or not best.outlook or plain.left <= best.left:
         return
-    one_suit, other = (known.one_suit_of(after_letting_go(view, each.tile)) for each in (best, plain))
-    if one_suit > other:
-        yield ONE_SUIT(other=view.name(plain.tile), tile=view.name(best.tile))
+    kept, other = (after_letting_go(view, each.tile) for each in (best, plain))
+    for trait, saying in ((known.one_suit_of, say.ONE_SUIT), (known.dora_of, say.DORA)):
+        if trait(kept) > trait(other):
+            yield saying(other=view.name(plain.tile), tile=view.name(best.tile))
+            return

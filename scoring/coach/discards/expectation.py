@@ -176,10 +176,10 @@ def with_one(hand: Counts, kind: int, more: int = 1) -> Counts:
     return hand[:kind] + bytes([hand[kind] + more]) + hand[kind + 1 :]
 
 
-def draws_left(view: View) -> int:
+def draws_left(view: View, of: int = DRAWS) -> int:
     """The player's own draws still to come, by what lies open so far, or at least by the own sets; the turn of whoever
     holds 14 tiles has had its own.
     """
     turns = max(len(view.own_discards), len(view.seen) // 4)
     played = max(turns + (view.hand.size == 14), TURNS_FOR_A_SET * len(view.hand.melds))
-    return max(1, DRAWS - played)
+    return max(1, of - played)

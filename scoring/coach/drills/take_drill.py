@@ -34,6 +34,7 @@ LEFT = {
     say.FURTHER_AWAY.id,
     say.NO_WIN.id,
     say.NO_WIN_AT_ALL.id,
+    say.PROMISES_MORE.id,
     say.NOT_ALLOWED.id,
 }  # what the coach says without an if
 KINDS_OF_CALLS = ("chow", "pung", "kong", "out")
@@ -62,7 +63,7 @@ def best_call(found: Calls) -> str | None:
     if found.advice.saying.id in LEFT:
         return "leave"
     best, *others = found.calls
-    rivals = [call for call in others if call.rank[:4] == best.rank[:4] and call.kind != best.kind]
+    rivals = [call for call in others if call.rank[:-1] == best.rank[:-1] and call.kind != best.kind]
     return best.kind if found.advice.saying.id in TAKEN and not rivals else None
 
 

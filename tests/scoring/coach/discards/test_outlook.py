@@ -19,10 +19,10 @@ def promised(tiles: str, left: int = 60, **more: str) -> float:
     return OUTLOOK.of(view_of("philos", tiles, SOUTH, **more), left)
 
 
-@pytest.mark.parametrize(("rules", "lets_go"), [("philos", "1m"), ("japanese", "4z")])
-def test_the_honours_of_a_hand_of_nearly_one_suit_stay_where_that_is_counted(rules, lets_go):
+@pytest.mark.parametrize("rules", ["philos", "japanese", "riichi"])
+def test_the_honours_of_a_hand_of_nearly_one_suit_stay(rules):
     first, *others = discard_advice(view_of(rules, NEARLY_BAMBOO, SOUTH))
-    assert str(first.tile) == lets_go and first.shanten.tiles_to_come > EXACT
+    assert str(first.tile) == "1m" and first.shanten.tiles_to_come > EXACT
     assert first.left == max(each.left for each in others if each.shanten.tiles_to_come == first.shanten.tiles_to_come)
 
 
@@ -33,6 +33,18 @@ def test_it_says_what_would_keep_more_useful_and_why_that_stays():
     assert other.left > first.left and other.shanten.tiles_to_come == first.shanten.tiles_to_come
     assert "without 1 bamboo the hand is nearer to one suit with honours" in en(said)
     assert "näher an einer Farbe mit Ehrensteinen" in de(said)
+
+
+def test_a_dora_stays_for_a_few_useful_tiles_and_it_says_so():
+    view = view_of("riichi", "257m137789p129s24z", SOUTH, dora_indicators="6p")
+    first, *others = discard_advice(view)
+    said = next(said for said in first.warnings if said.saying.id == "let_go.dora")
+    other = next(each for each in others if each.tile is said.facts["other"])
+    assert str(other.tile) == "7p" and other.left > first.left
+    assert other.shanten.tiles_to_come == first.shanten.tiles_to_come
+    assert "counts as a dora, which brings more" in en(said) and "zählt als Dora" in de(said)
+    plainly, *_ = discard_advice(view_of("riichi", "257m137789p129s24z", SOUTH, dora_indicators="4s"))
+    assert not any(said.saying.id == "let_go.dora" for said in plainly.warnings)
 
 
 def test_much_less_that_is_useful_is_no_price_for_it():

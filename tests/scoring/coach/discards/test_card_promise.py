@@ -1,0 +1,86 @@
+"""What an American hand promises by the card, and what the coach says for it."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import replace
+
+import pytest
+
+from scoring.books.american.coach.card_promise import DRAWS, card_promise
+from scoring.coach.calls.call_advice import calls
+from scoring.coach.discards.discard_advice import discard_advice
+from scoring.coach.view import View
+from scoring.coach.view_json import view_of
+from scoring.tiles import BY_CODE, KINDS, SOUTH, WEST
+from tests.scoring.said import de, en
+from tests.scoring.written_cards import card
+
+VALUE = 25  # of a written line
+LINE = "111a 222a 3333a 44a 55a"
+IN_SETS, IN_PAIRS = "112233334455m9p", "111222333345m9p"  # two tiles are missing
+SOME_SEEN = "333357799m12279p345889s44467z111j"
+MANY_SEEN = "223477m112334455667789p2234566788899s1112235566667z4y11j"
+
+
+def by(tiles: str, *lines: str, concealed: bool = False, **more: object) -> View:
+    """A view at a table that plays by these lines alone."""
+    return replace(view_of("american", tiles, SOUTH, **more), card=card(*lines or (LINE,), concealed=concealed))
+
+
+def test_tiles_that_nobody_may_claim_come_as_often_as_they_are_drawn_by_chance():
+    view = by("333444556666m9p", "1a 2a 333a 444a 55a 6666a")
+    wall = [tile for tile in KINDS[:43] for _ in range(tile.copies)]
+    for tile in view.hand.concealed:
+        wall.remove(tile)
+    rng, wanted = random.Random(1), {BY_CODE["1m"], BY_CODE["2m"]}
+    came = [wanted <= set(rng.sample(wall, DRAWS)) for _ in range(4000)]
+    assert card_promise(view).worth / VALUE == pytest.approx(sum(came) / len(came), abs=0.05)
+
+
+@pytest.mark.parametrize(
+    ("more", "less"),
+    [
+        (by(IN_SETS), by(IN_PAIRS)),
+        (by(IN_SETS), by(IN_SETS, concealed=True)),
+        (by(IN_SETS), by(IN_SETS, seen="12m")),
+        (by(IN_SETS), by(IN_SETS, seen="5555666677778888p")),
+        (by("112233334455m1j"), by(IN_SETS)),
+        (by(IN_SETS, LINE, "111a 222a 3333a 44a 66a"), by(IN_SETS)),
+    ],
+    ids=["sets, not pairs", "may be claimed", "not lying open", "early", "a joker", "two lines"],
+)
+def test_that_promises_more(more, less):
+    assert card_promise(more).worth > 1.01 * card_promise(less).worth
+
+
+def test_a_hand_without_a_line_promises_nothing():
+    assert card_promise(by("1114443355m", LINE, melds=[("999s", "open")])) is None
+
+
+def test_it_names_the_line_that_promises_most_and_says_why_a_nearer_one_is_not_it():
+    view = view_of("american", "19m4567p14689s7z11j", SOUTH, seen=SOME_SEEN)
+    best, *others = discard_advice(view)
+    said = next(said for said in best.warnings if said.saying.id == "let_go.nearer_line")
+    other = next(each for each in others if each.tile is said.facts["other"])
+    assert other.shanten.tiles_to_come < best.shanten.tiles_to_come and other.worth < best.worth
+    assert "leaves 6 tiles missing, but of lines that promise less" in en(said)
+    assert "6 Steine fehlen, aber von Zeilen, die weniger versprechen" in de(said)
+    assert "The most promising line is Consecutive run: 123a 345b 567c FFFFF" in en(best.why)
+
+
+def test_a_set_is_left_where_the_lines_that_it_leaves_promise_less():
+    view = view_of("american", "13789m118p15s34z1j", SOUTH, seen=MANY_SEEN)
+    found = calls(view, BY_CODE["4z"], WEST)
+    assert found.advice.saying.id == "advice.promises_more"
+    assert "most of all for 13579: 13579a 111b 999b FFF: 7 tiles missing" in en(found.advice)
+    assert "verspricht die Hand mehr" in de(found.advice)
+    assert found.calls[0].then.worth < card_promise(view).worth
+
+
+def test_of_sets_to_take_the_one_comes_first_that_promises_most():
+    view = view_of("american", "8s4445p55m11z22f1j6p", SOUTH)
+    found = calls(view, BY_CODE["4p"], WEST)
+    promised = [call.then.worth for call in found.calls if call.makes_a_set]
+    assert len(promised) > 1 and promised == sorted(promised, reverse=True)
+    assert found.advice.saying.id == "advice.take" or promised[0] < card_promise(view).worth
