@@ -9,6 +9,7 @@ from functools import cache
 from scoring.coach.calls.call_advice import calls
 from scoring.coach.calls.claims import Claim, claims
 from scoring.coach.discards.discard_advice import discard_advice
+from scoring.coach.drills.take_drill import TAKEN, without_if
 from scoring.coach.goals.prospects import any_hand_wins
 from scoring.coach.hand.book_shanten import shanten_of
 from scoring.coach.hand.outcome import completed, doublings_of_pung, won, worth_of_set
@@ -16,8 +17,6 @@ from scoring.coach.view import View, after_letting_go
 from scoring.hands import DISCARD, WALL
 from scoring.parts import FOLLOWS
 from scoring.tiles import BY_CODE, JOKER, Tile, Wind
-
-TAKEN = {"advice.take", "advice.only_for", "advice.only_chance"}
 
 
 @dataclass(frozen=True)
@@ -110,10 +109,10 @@ def _worth(view: View, tile: Tile) -> int:
 
 
 def as_advised(view: View, tile: Tile, discarder: Wind) -> Claim | None:
-    """What the coach says is to be taken, also where it is so only for a certain row."""
+    """What the coach says is to be taken; where that is so only for a certain row, by whoever goes for it already."""
     if not _open_to(view, tile, discarder):
         return None
-    found = calls(view, tile, discarder)
+    found = without_if(view, calls(view, tile, discarder))
     if found.advice.saying.id not in TAKEN:
         return None
     best = found.calls[0]
