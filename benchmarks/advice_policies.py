@@ -8,6 +8,7 @@ from functools import cache
 
 from scoring.coach.calls.call_advice import calls
 from scoring.coach.calls.claims import Claim, claims
+from scoring.coach.calls.sayings import TAKE_FOR_LINE
 from scoring.coach.discards.discard_advice import discard_advice
 from scoring.coach.drills.take_drill import TAKEN, without_if
 from scoring.coach.goals.prospects import any_hand_wins
@@ -113,7 +114,7 @@ def as_advised(view: View, tile: Tile, discarder: Wind) -> Claim | None:
     if not _open_to(view, tile, discarder):
         return None
     found = without_if(view, calls(view, tile, discarder))
-    if found.advice.saying.id not in TAKEN:
+    if found.advice.saying.id not in TAKEN | {TAKE_FOR_LINE.id}:
         return None
     best = found.calls[0]
     return next((each for each in _open_to(view, tile, discarder) if each.made.tiles == best.tiles), None)

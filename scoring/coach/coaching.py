@@ -78,7 +78,7 @@ class CardCoach:
     """What only a game with a card can answer.
 
     shanten        how far a hand is from the nearest line of the card
-    promise        what a hand of 13 tiles promises; None where no line is left
+    promise        what a hand of 13 tiles promises with so many draws, or those left; None where no line is left
     is_dead        no line has this hand's exposures; `goes_dead`: how a hand comes to that
     nearest_lines  the lines that lie nearest, so many at most; `impossible`: those that cannot be made any more
     exchanges      which jokers in these exposures the own tiles could take
@@ -87,7 +87,7 @@ class CardCoach:
     """
 
     shanten: Callable[[View, Hand], Shanten]
-    promise: Callable[[View], CardPromise | None]
+    promise: Callable[[View, int | None], CardPromise | None]
     is_dead: Callable[[View, Hand], bool]
     goes_dead: Saying
     nearest_lines: Callable[[View, int], Sequence[Told]]

@@ -35,7 +35,8 @@ class Call:
 
     Going out has an `outcome`; a set has `tiles_to_come` (after the best tile, `then.tile`), the `prospect` of a hand
     that may win, how far `any_hand` is, and the `doublings` that it adds; `then` is what the best discard is judged to
-    be, and `draws` how many own ones are left after it.
+    be, and `draws` how many own ones are left after it. `promised`: by a card, what the lines promise that a set leaves
+    which brings one nearer.
     """
 
     kind: str
@@ -51,6 +52,7 @@ class Call:
     any_hand: int = NEVER
     then: DiscardAdvice | None = None
     draws: int = 0
+    promised: float = 0.0
 
     @property
     def makes_a_set(self) -> bool:
@@ -61,9 +63,8 @@ class Call:
         """The lowest is best: allowed, going out, promising more by a card, nearer to a hand that may win, nearer, more
         tiles.
         """
-        promised = self.then.card.worth if self.then and self.then.card else 0.0
         distances = self.prospect.tiles_to_come, self.tiles_to_come
-        return self.refused is not None, self.kind != "out", -promised, *distances, -len(self.tiles)
+        return self.refused is not None, self.kind != "out", -self.promised, *distances, -len(self.tiles)
 
     def as_json(self, book: Ruleset, told: tuple[Said, ...] = ()) -> dict[str, object]:
         return {
@@ -150,6 +151,8 @@ def _allowed(view: View, claim: Claim, before: int) -> Call:
     best = discard_advice(then)[0] if claim.after.size == 14 else None
     after = best.shanten if best else shanten_of(then)
     ready = (say.READY(useful=view.names(after.useful), left=then.left_of(after.useful)),) if after.is_waiting else ()
+    any_hand = shanten_of(then).tiles_to_come
+    promised = best.worth if best and best.by_card and any_hand < before else 0.0
     gained, spent = (tuple(effect(view, claim, before, after.tiles_to_come)) for effect in (gains, costs))
     return Call(
         claim.kind,
@@ -162,9 +165,10 @@ def _allowed(view: View, claim: Claim, before: int) -> Call:
         None,
         gained_by(view, claim)[1],
         best.prospect if best else prospect(then),
-        shanten_of(then).tiles_to_come,
+        any_hand,
         best,
         draws_left(then),
+        promised,
     )
 
 
@@ -189,7 +193,8 @@ def _advice(view: View, ranked: tuple[Call, ...], before: int) -> Said:
 def _verdict(view: View, best: Call, before: int) -> Said:
     """Take the best set, leave it, or only if one goes for something."""
     if card := view.table.book.coaching().card:
-        return _by_card(view, card.promise(view), best, before)
+        lines = best.then.by_card if best.then else None
+        return _by_card(view, best, lines, card.promise(view, lines.draws if lines else None), before)
     then, waiting = best.prospect, prospect(view).tiles_to_come
     about = {"kind": term(view.table.book, best.kind), "tiles": best.tiles}
     made = {"after": missing_tiles(then.tiles_to_come), "before": waiting}
@@ -208,14 +213,14 @@ def _verdict(view: View, best: Call, before: int) -> Said:
     return say.FURTHER_AWAY() if best.tiles_to_come > before else say.RATHER_NOT()
 
 
-def _by_card(view: View, now: CardPromise | None, best: Call, before: int) -> Said:
-    """Take the best set if it brings a line nearer and the lines that are left promise more than all do without it."""
-    if best.any_hand < before and best.then and best.then.worth > (now.worth if now else 0):
+def _by_card(view: View, best: Call, lines: CardPromise | None, now: CardPromise | None, before: int) -> Said:
+    """Take the best set if the lines that it leaves promise more than the hand does without it, with as many draws."""
+    if lines and best.promised > (now.worth if now else 0):
         about = {"kind": term(view.table.book, best.kind), "tiles": best.tiles}
-        return say.TAKE(after=missing_tiles(best.any_hand), before=before, **about)
-    if best.any_hand < before and now:
+        return say.TAKE_FOR_LINE(line=lines.line, missing=missing_tiles(lines.tiles_to_come), **about)
+    if now and best.promised:
         return say.PROMISES_MORE(line=now.line, missing=missing_tiles(now.tiles_to_come))
-    return say.FURTHER_AWAY() if best.any_hand > before else say.RATHER_NOT()
+    return say.FURTHER_AWAY() if best.tiles_to_come > before else say.RATHER_NOT()
 
 
 def _better_left(view: View, best: Call, before: int) -> Said | None:

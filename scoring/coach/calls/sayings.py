@@ -88,9 +88,13 @@ WORTH_MORE = Saying(
     "Leave it: without it the hand wins about {wins} times in 100 and brings {earns} on average, with it {wins_then} "
     "times and {then}.",
 )
+TAKE_FOR_LINE = Saying(
+    "advice.take_for_line",
+    "Take it: with the {kind} of {tiles} the hand promises more, most of all for {line}: {missing}.",
+)
 PROMISES_MORE = Saying(
     "advice.promises_more",
-    "Leave it: it brings a line nearer, but as it is the hand promises more, most of all for {line}: {missing}.",
+    "Leave it: as it is, the hand promises more, most of all for {line}: {missing}.",
 )
 RATHER_NOT = Saying(
     "advice.rather_not",

@@ -44,8 +44,7 @@ class DiscardAdvice:
     outlook   what more tiles to come than can be worked out promise; 0 where nothing is known of that
     why       in one sentence; `warnings` say what else to know, riichi too
     wins      how likely the hand wins over the draws left, and `earns` on average
-    worth     with a lost deal spared; of hands by a card, which no one works out so, what their lines promise
-    card      those lines; None where there is no card
+    worth     with a lost deal spared; by a card, what its lines promise: `by_card`
     """
 
     tile: Tile
@@ -60,7 +59,7 @@ class DiscardAdvice:
     wins: float = 0.0
     earns: float = 0.0
     worth: float = 0.0
-    card: CardPromise | None = None
+    by_card: CardPromise | None = None
 
     @property
     def terms(self) -> tuple[float, ...]:
@@ -121,10 +120,10 @@ def _without(view: View, tile: Tile, before: int, among: Sequence[Hope]) -> Disc
     warnings = tuple(_warnings(after, tile, waiting))
     why = _why(view, tile, shanten, left, before)
     coaching, nearest = view.table.book.coaching(), _prospect(after, shanten, waiting, among)
-    card = coaching.card.promise(after) if coaching.card else None
+    card = coaching.card.promise(after, None) if coaching.card else None
     outlook = coaching.outlook.of(after, left) if coaching.outlook and shanten.tiles_to_come > EXACT else 0.0
     found = DiscardAdvice(tile, shanten, nearest, left, waiting, promise, why, warnings, outlook)
-    return replace(found, card=card, worth=card.worth) if card else found
+    return replace(found, by_card=card, worth=card.worth) if card else found
 
 
 def _prospect(after: View, shanten: Shanten, waiting: tuple[Wait, ...], among: Sequence[Hope]) -> Prospect:
@@ -185,8 +184,8 @@ def _compared(view: View, found: list[DiscardAdvice]) -> Iterator[DiscardAdvice]
             row = row_name(each.prospect.row)
             each = replace(each, why=say.GOES_FOR(tile=view.name(each.tile), row=row, missing=missing))
         more: tuple[Said, ...] = ()
-        if each.tile is best.tile and each.card:
-            each, more = _by_line(view, each, each.card), tuple(_nearer_line(view, best, found))
+        if each.tile is best.tile and (card := each.by_card):
+            each, more = _by_line(view, each, card), tuple(_nearer_line(view, best, card, found))
         elif each.tile is best.tile:
             if before < each.shanten.tiles_to_come and each.earns:
                 missing = missing_tiles(each.shanten.tiles_to_come)
@@ -213,7 +212,7 @@ def _worth(view: View, best: DiscardAdvice, found: list[DiscardAdvice]) -> Itera
 
 def _by_line(view: View, best: DiscardAdvice, card: CardPromise) -> DiscardAdvice:
     """Which line to go for; of a hand that is there or waits the sentence that it has says more."""
-    if best.shanten.is_waiting or best.why.saying is say.BREAKS_UP:
+    if card.tiles_to_come <= 1 or best.why.saying is say.BREAKS_UP:
         return best
     missing, left = missing_tiles(card.tiles_to_come), tiles_counted(view.left_of(card.useful))
     useful = view.names(card.useful)
@@ -222,12 +221,14 @@ def _by_line(view: View, best: DiscardAdvice, card: CardPromise) -> DiscardAdvic
     )
 
 
-def _nearer_line(view: View, best: DiscardAdvice, found: list[DiscardAdvice]) -> Iterator[Said]:
-    """Why the nearest line is not the one to go for."""
+def _nearer_line(view: View, best: DiscardAdvice, card: CardPromise, found: list[DiscardAdvice]) -> Iterator[Said]:
+    """Why a nearer line is not the one to go for, or not the nearest discard the one to make."""
     nearest = min(found, key=lambda each: (each.tile is JOKER, each.shanten.tiles_to_come, -each.left))
     if nearest.shanten.tiles_to_come < best.shanten.tiles_to_come:
         missing = missing_tiles(nearest.shanten.tiles_to_come)
-        yield say.NEARER_LINE(other=view.name(nearest.tile), missing=missing)
+        yield say.NEARER_HAND(other=view.name(nearest.tile), missing=missing)
+    elif best.shanten.tiles_to_come < card.tiles_to_come:
+        yield say.NEARER_LINE(missing=missing_tiles(best.shanten.tiles_to_come))
 
 
 def _promises(view: View, best: DiscardAdvice, found: list[DiscardAdvice]) -> Iterator[Said]:

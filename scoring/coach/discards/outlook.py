@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass
 
-from scoring.coach.hand.outcome import doublings_of_pung
+from scoring import parts
+from scoring.coach.hand.outcome import doublings_of_pung, part_rows
 from scoring.coach.view import View
 from scoring.coach.words.sayings import Phrase
 from scoring.parts import FOLLOWS
@@ -24,12 +25,14 @@ class CardPromise:
 
     worth  to be compared with other hands at the same time
     line   which promises most; `tiles_to_come` for it, and which kinds are `useful` to it
+    draws  with which this was worked out
     """
 
     worth: float
     line: Phrase
     tiles_to_come: int
     useful: tuple[Tile, ...]
+    draws: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,6 +84,8 @@ def outside_one_suit(after: View) -> int:
 
 
 def dora_held(after: View) -> int:
-    """How many dora and red fives."""
-    dora = Counter(FOLLOWS.get(indicator) for indicator in after.deal.indicators)
-    return sum(dora[tile] for tile in after.hand.tiles) + len(after.hand.red)
+    """How many dora and red fives, as far as the table counts them."""
+    first_alone = not part_rows(after, parts.dora_tiles)
+    dora = Counter(FOLLOWS.get(indicator) for indicator in after.deal.indicators[: 1 if first_alone else None])
+    red = len(after.hand.red) if part_rows(after, parts.red_fives) else 0
+    return sum(dora[tile] for tile in after.hand.tiles) + red

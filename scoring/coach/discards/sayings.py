@@ -57,12 +57,15 @@ DORA = Saying(
 )
 LINE = Saying(
     "let_go.line",
-    "Let go of {tile}. The most promising line is {line}: {missing}, useful for it: at most {left} ({useful}).",
+    "Let go of {tile}. Most promising is then {line}: {missing}, useful for it: at most {left} ({useful}).",
+)
+NEARER_HAND = Saying(
+    "let_go.nearer_hand",
+    "Letting go of {other} leaves {missing}, but all its lines together promise less.",
 )
 NEARER_LINE = Saying(
     "let_go.nearer_line",
-    "Letting go of {other} leaves {missing}, but of lines that promise less: their tiles are less likely to come, or "
-    "they bring less.",
+    "Another line is nearer ({missing}), but promises less: its tiles are less likely to come, or it brings less.",
 )
 PAYS = Saying(
     "let_go.pays",

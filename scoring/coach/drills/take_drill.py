@@ -34,7 +34,6 @@ LEFT = {
     say.FURTHER_AWAY.id,
     say.NO_WIN.id,
     say.NO_WIN_AT_ALL.id,
-    say.PROMISES_MORE.id,
     say.NOT_ALLOWED.id,
 }  # what the coach says without an if
 KINDS_OF_CALLS = ("chow", "pung", "kong", "out")

@@ -94,17 +94,17 @@ def completed(hand: Hand, tile: Tile) -> Hand:
 def worth_of_set(view: View, meld: Meld) -> tuple[int, int]:
     """Points and doublings of a single set, from the book's rows for sets (a card has none)."""
     seat = SEATS[view.wind, view.deal.round_wind]
-    earned = [rule for rule in _part_rows(view, parts.pungs) if rule.when(meld, seat)]
+    earned = [rule for rule in part_rows(view, parts.pungs) if rule.when(meld, seat)]
     return sum(rule.points for rule in earned), sum(rule.doublings for rule in earned)
 
 
 def sets_count(view: View) -> bool:
     """The book's rows give points for sets."""
-    return any(rule.points for rule in _part_rows(view, parts.pungs))
+    return any(rule.points for rule in part_rows(view, parts.pungs))
 
 
-def _part_rows(view: View, of: object) -> list[Rule]:
-    """The winner's rows for every set, or for every flower."""
+def part_rows(view: View, of: object) -> list[Rule]:
+    """The winner's rows for every part of a kind: every set, flower, dora."""
     return [rule for each in view.table.winner_rows.parts if each.each is of for rule in each.rules]
 
 
@@ -113,7 +113,7 @@ def doublings_on_the_table(view: View) -> int:
     seat = SEATS[view.wind, view.deal.round_wind]
     flowers = [
         rule.doublings
-        for rule in _part_rows(view, parts.bonus_tiles)
+        for rule in part_rows(view, parts.bonus_tiles)
         for tile in view.hand.bonus
         if rule.lets_win and rule.when(tile, seat)
     ]

@@ -49,18 +49,18 @@ def wants_of(parts: Iterable[Part]) -> Wants:
     return tuple((kind, need, firm.get(kind, 0)) for kind, need in needs.items())
 
 
-def gap(variant: Variant, wants: Wants, held: Sequence[int], jokers: int, exposed: Sequence[int]) -> Gap | None:
+def gap(variant: Variant, wants: Wants, held: Sequence[int], jokers: int, gone: Sequence[int]) -> Gap | None:
     """What the tiles in the hand lack to make what the variant still wants; None when no draw can ever make it.
 
     held     by kind, natural tiles in the hand: 13, 14 or any number
     jokers   jokers in the hand
-    exposed  by kind, natural tiles that are gone from the stock
+    gone     by kind, natural tiles that no draw can bring
     """
     natural: list[int] = []
     set_tiles: list[int] = []
     only_jokers = 0
     for kind, need, must in wants:
-        have, left = held[kind], COPIES[kind] - exposed[kind]
+        have, left = held[kind], COPIES[kind] - gone[kind]
         if must > left:
             return None
         if have < must:

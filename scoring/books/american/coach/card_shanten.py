@@ -49,7 +49,7 @@ def jokers_reachable(hand: Hand) -> int:
     return JOKER.copies - sum(tile is JOKER for meld in hand.melds for tile in meld.tiles)
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=16)
 def candidates(card: Card, exposures: tuple[Exposure, ...]) -> tuple[Candidate, ...]:
     """Every variant of the card that the own exposures leave, with the parts still to be made in the hand."""
     left = ((variant, parts) for variant in index_of(card).variants for parts in parts_left(variant, exposures))
@@ -80,9 +80,13 @@ def card_shanten(view: View, hand: Hand) -> Shanten:
     """The distance to the nearest line of the card, and the tiles that bring the hand nearer to it."""
     gaps = [found for found, _ in gaps_of(view, hand)]
     nearest = min((each.tiles_to_come for each in gaps), default=14)
-    useful = useful_for([each for each in gaps if each.tiles_to_come == nearest])
+    return Shanten({SETS: nearest}, nearest, useful_of(hand, [gap for gap in gaps if gap.tiles_to_come == nearest]))
+
+
+def useful_of(hand: Hand, gaps: Iterable[Gap]) -> tuple[Tile, ...]:
+    """The tiles of which one more makes some of these variants nearer, as far as the hand has not all of them."""
     own = count_kinds(hand.tiles)
-    return Shanten({SETS: nearest}, nearest, tuple(tile for tile in useful if not _all_held(tile, own)))
+    return tuple(tile for tile in useful_for(gaps) if not _all_held(tile, own))
 
 
 def _all_held(tile: Tile, own: Mapping[int, int]) -> bool:

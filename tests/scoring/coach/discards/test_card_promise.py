@@ -7,12 +7,12 @@ from dataclasses import replace
 
 import pytest
 
-from scoring.books.american.coach.card_promise import DRAWS, card_promise
+from scoring.books.american.coach.card_promise import DRAWS, LEAST, card_promise
 from scoring.coach.calls.call_advice import calls
 from scoring.coach.discards.discard_advice import discard_advice
 from scoring.coach.view import View
 from scoring.coach.view_json import view_of
-from scoring.tiles import BY_CODE, KINDS, SOUTH, WEST
+from scoring.tiles import BY_CODE, JOKER, KINDS, SOUTH, WEST
 from tests.scoring.said import de, en
 from tests.scoring.written_cards import card
 
@@ -20,6 +20,7 @@ VALUE = 25  # of a written line
 LINE = "111a 222a 3333a 44a 55a"
 IN_SETS, IN_PAIRS = "112233334455m9p", "111222333345m9p"  # two tiles are missing
 SOME_SEEN = "333357799m12279p345889s44467z111j"
+FURTHER_LINE = "567m3347p4666s255z"
 MANY_SEEN = "223477m112334455667789p2234566788899s1112235566667z4y11j"
 
 
@@ -58,15 +59,43 @@ def test_a_hand_without_a_line_promises_nothing():
     assert card_promise(by("1114443355m", LINE, melds=[("999s", "open")])) is None
 
 
-def test_it_names_the_line_that_promises_most_and_says_why_a_nearer_one_is_not_it():
+def test_a_joker_comes_last_of_what_is_let_go_and_a_wait_is_told_as_one():
+    view = by("111222333344m5m1z", LINE)
+    best = discard_advice(view)[0]
+    assert str(best.tile) == "1z" and best.why.saying.id == "let_go.ready"
+    full = discard_advice(by("11122233334455m"))
+    assert {each.why.saying.id for each in full} == {"let_go.breaks_up"}
+    assert str(discard_advice(by("1122233334455m1j"))[-1].tile) == "1j"
+
+
+def test_of_a_kind_that_the_hand_has_all_of_no_other_is_useful():
+    best = discard_advice(by("111m22m3333m4m5m1z9p", "111a 222a 33333a 444a"))[0]
+    assert BY_CODE["3m"] not in best.by_card.useful and JOKER in best.by_card.useful
+
+
+def test_seven_tiles_do_not_come_with_the_last_draw_however_likely_each_of_them_is():
+    """Then a hand stays that waits for what cannot be drawn: an exposed joker may still be exchanged for."""
+    far = by("11122333m147p12s")
+    assert card_promise(far).tiles_to_come > 4
+    assert card_promise(far, 1).worth == VALUE * LEAST < card_promise(far, 2).worth
+
+
+def test_it_names_the_line_that_promises_most_and_says_why_a_nearer_hand_is_not_it():
     view = view_of("american", "19m4567p14689s7z11j", SOUTH, seen=SOME_SEEN)
     best, *others = discard_advice(view)
-    said = next(said for said in best.warnings if said.saying.id == "let_go.nearer_line")
+    said = next(said for said in best.warnings if said.saying.id == "let_go.nearer_hand")
     other = next(each for each in others if each.tile is said.facts["other"])
     assert other.shanten.tiles_to_come < best.shanten.tiles_to_come and other.worth < best.worth
-    assert "leaves 6 tiles missing, but of lines that promise less" in en(said)
-    assert "6 Steine fehlen, aber von Zeilen, die weniger versprechen" in de(said)
-    assert "The most promising line is Consecutive run: 123a 345b 567c FFFFF" in en(best.why)
+    assert "leaves 6 tiles missing, but all its lines together promise less" in en(said)
+    assert "6 Steine fehlen, aber alle Zeilen zusammen versprechen dann weniger" in de(said)
+    assert "Most promising is then Consecutive run: 123a 345b 567c FFFFF" in en(best.why)
+
+
+def test_it_says_that_another_line_is_nearer_than_the_one_that_promises_most():
+    best = discard_advice(view_of("american", FURTHER_LINE, SOUTH))[0]
+    said = next(said for said in best.warnings if said.saying.id == "let_go.nearer_line")
+    assert said.facts["missing"].count == best.shanten.tiles_to_come < best.by_card.tiles_to_come
+    assert "Another line is nearer" in en(said) and "verspricht aber weniger" in de(said)
 
 
 def test_a_set_is_left_where_the_lines_that_it_leaves_promise_less():
@@ -74,13 +103,16 @@ def test_a_set_is_left_where_the_lines_that_it_leaves_promise_less():
     found = calls(view, BY_CODE["4z"], WEST)
     assert found.advice.saying.id == "advice.promises_more"
     assert "most of all for 13579: 13579a 111b 999b FFF: 7 tiles missing" in en(found.advice)
-    assert "verspricht die Hand mehr" in de(found.advice)
-    assert found.calls[0].then.worth < card_promise(view).worth
+    assert "Ohne ihn verspricht die Hand mehr" in de(found.advice)
+    then = found.calls[0].then.by_card
+    assert then.worth < card_promise(view, then.draws).worth
 
 
-def test_of_sets_to_take_the_one_comes_first_that_promises_most():
-    view = view_of("american", "8s4445p55m11z22f1j6p", SOUTH)
-    found = calls(view, BY_CODE["4p"], WEST)
-    promised = [call.then.worth for call in found.calls if call.makes_a_set]
-    assert len(promised) > 1 and promised == sorted(promised, reverse=True)
-    assert found.advice.saying.id == "advice.take" or promised[0] < card_promise(view).worth
+def test_of_sets_that_bring_a_line_nearer_the_one_comes_first_that_promises_most():
+    """A pung with one joker promises more, but no line is nearer with it; one with two jokers is a line's."""
+    seen = "6s55p1j3922m7p3z2f32s75m6p2s69m6s66z9p4z"
+    found = calls(view_of("american", "378m4p1s111355z11j", SOUTH, seen=seen), BY_CODE["3z"], WEST)
+    first, second = found.calls[:2]
+    assert first.promised > second.promised == 0 and second.then.worth > first.then.worth
+    assert found.advice.saying.id == "advice.take_for_line" and first.any_hand == found.before - 1
+    assert f"the {first.kind} of" in en(found.advice) and "Damit verspricht die Hand mehr" in de(found.advice)

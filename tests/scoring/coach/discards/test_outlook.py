@@ -6,6 +6,7 @@ import pytest
 
 from scoring.books import BOOKS
 from scoring.coach.discards.discard_advice import EXACT, discard_advice
+from scoring.coach.discards.outlook import dora_held
 from scoring.coach.view_json import view_of
 from scoring.tiles import SOUTH
 from tests.scoring.said import de, en
@@ -45,6 +46,21 @@ def test_a_dora_stays_for_a_few_useful_tiles_and_it_says_so():
     assert "counts as a dora, which brings more" in en(said) and "zählt als Dora" in de(said)
     plainly, *_ = discard_advice(view_of("riichi", "257m137789p129s24z", SOUTH, dora_indicators="4s"))
     assert not any(said.saying.id == "let_go.dora" for said in plainly.warnings)
+
+
+@pytest.mark.parametrize(
+    ("rules", "options", "held"),
+    [
+        ("riichi", {}, 3),
+        ("riichi", {"red_fives": False}, 2),
+        ("riichi", {"kan_dora": False}, 2),
+        ("japanese", {}, 2),
+    ],
+)
+def test_dora_are_those_that_the_table_counts(rules, options, held):
+    """A red five, one tile after the first indicator and one after the second."""
+    view = view_of(rules, "13559m49p189s26z0s", SOUTH, dora_indicators="8m1z", options=options)
+    assert dora_held(view) == held
 
 
 def test_much_less_that_is_useful_is_no_price_for_it():
