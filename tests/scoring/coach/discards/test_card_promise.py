@@ -55,6 +55,15 @@ def test_that_promises_more(more, less):
     assert card_promise(more).worth > 1.01 * card_promise(less).worth
 
 
+def test_the_last_tile_comes_from_discards_too_and_to_a_set_as_a_joker():
+    """Three of 139 tiles in 25 draws: 44 in 100; no tile of the set, but eight jokers."""
+    pair, joker = by("1112223333445m"), by("1122233334455m", seen="11m")
+    assert card_promise(pair).tiles_to_come == card_promise(joker).tiles_to_come == 1
+    assert card_promise(pair).worth / VALUE > 0.7
+    assert card_promise(joker).worth / VALUE > 0.7
+    assert card_promise(by("1122233334455m", seen="11m11111111j")).worth == VALUE * LEAST
+
+
 def test_a_hand_without_a_line_promises_nothing():
     assert card_promise(by("1114443355m", LINE, melds=[("999s", "open")])) is None
 
