@@ -1,9 +1,10 @@
-"""The school by document 000: going out, counting, paying, riichi and the first evening."""
+"""The school by document 000: going out, counting, paying, riichi, strategy and the first evening."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
+from scoring.books.japanese.strategy import STRATEGY
 from scoring.coach.lessons import facts, pictures
 from scoring.coach.lessons import riichi_lessons as shared_riichi
 from scoring.coach.lessons import set_lessons as shared
@@ -222,5 +223,6 @@ SCHOOL = (
     SchoolLesson("paying", "Who pays", "1z2z", "000 ch. 4 III–V", PAYING),
     SchoolLesson("wall", "The wall and the dice", "0000x", "000 ch. 2 IV", shared.WALL),
     SchoolLesson("riichi", "Riichi and dora", "3s4s", "000 ch. 3 XII–XIV", RIICHI),
+    SchoolLesson("strategy", "Fast or dear, and what discards tell", "5p6z", "000 ch. 7", STRATEGY),
     SchoolLesson("evening", "Your first evening", "1234z", "000 ch. 2 I, II; ch. 3 VIII", EVENING),
 )
