@@ -103,7 +103,7 @@ STRATEGY = (
         "When you can no longer win, see to it that nobody wins with your tile: whoever lets it go pays for all three.",
         "",
         Ask(
-            "You are far from complete, and East has declared riichi. Which of these do you let go?",
+            "East has let 5 circles go and declared riichi later. You are far from complete: which tile goes?",
             (
                 Key("5p", "It lies among East’s discards, so East may not claim it: the sacred discard."),
                 Key("6p", "East may wait for it with 4 and 5, or with 7 and 8."),
