@@ -204,10 +204,20 @@ def _worth(view: View, best: DiscardAdvice, found: list[DiscardAdvice]) -> Itera
     yield (say.EXPECTED if best.shanten.is_waiting else say.UNCALLED)(
         wins=round(100 * best.wins), earns=points_counted(round(best.earns))
     )
+    yield from _riichi_or_not(view, best)
     plain = min(found, key=lambda each: (each.shanten.tiles_to_come, -each.left))
     if (plain.shanten.tiles_to_come, -plain.left) < (best.shanten.tiles_to_come, -best.left):
         wins, earns = round(100 * plain.wins), points_counted(round(plain.earns))
         yield say.WORTH_MORE(other=view.name(plain.tile), wins=wins, earns=earns)
+
+
+def _riichi_or_not(view: View, best: DiscardAdvice) -> Iterator[Said]:
+    """What a hand that waits may be expected to earn without riichi, where it may declare it."""
+    after = after_letting_go(view, best.tile)
+    if best.shanten.is_waiting and after.may_declare:
+        wins, earns = Expectation(view, declares=False).of(after)
+        stick = points_counted(int(view.table.options.number("riichi_stick")))
+        yield say.WITHOUT_RIICHI(wins=round(100 * wins), earns=points_counted(round(earns)), stick=stick)
 
 
 def _by_line(view: View, best: DiscardAdvice, card: CardPromise) -> DiscardAdvice:

@@ -53,11 +53,11 @@ class Chance:
 class Expectation:
     """The expectations of hands that come from one view: `draws` are left, of `unseen` tiles.
 
-    A hand is what stands in it, counted by kind; what is laid down stays.
+    A hand is what stands in it, counted by kind; what is laid down stays. `declares`: riichi, as soon as it may be.
     """
 
-    def __init__(self, view: View, draws: int | None = None) -> None:
-        self.view = view
+    def __init__(self, view: View, draws: int | None = None, declares: bool = True) -> None:
+        self.view, self.declares = view, declares
         self.left = [view.left(tile) for tile in KINDS[:34]]
         self.unseen = max(1, sum(self.left))
         self.draws = draws_left(view) if draws is None else draws
@@ -73,7 +73,7 @@ class Expectation:
     @cached_property
     def riichi(self) -> View:
         """Whoever waits has declared, where it may be."""
-        return self.view.declaring() if self.view.may_declare else self.view
+        return self.view.declaring() if self.declares and self.view.may_declare else self.view
 
     def of(self, after: View) -> tuple[float, float]:
         """Probability of winning, and payment to be expected, of a hand of 13 with one or two tiles to come."""

@@ -39,6 +39,27 @@ def test_a_clean_wait_is_compared_with_the_sacred_one():
     assert str(said.facts["other"]) == "6m" and said.facts["wins"] < 100 * first.wins
 
 
+def without_riichi(first):
+    return next((said for said in first.warnings if said.saying.id == "let_go.without_riichi"), None)
+
+
+def test_what_a_wait_earns_without_riichi_is_told_where_it_may_be_declared():
+    """Without a doubling of its own the hand wins on a drawn tile alone then."""
+    view = view_of("japanese", "234m567p77z34p111s2z", SOUTH)
+    first = discard_advice(view)[0]
+    said, hand = without_riichi(first), with_one(counts_of(after_letting_go(view, first.tile).hand.concealed), 10)
+    quiet, declared = Expectation(view, declares=False), Expectation(view)
+    assert [paid > 0 for paid in quiet.payments(hand, BY_CODE["2p"])] == [True, False]
+    assert [paid > 0 for paid in declared.payments(hand, BY_CODE["2p"])] == [True, True]
+    wins, earns = quiet.of(after_letting_go(view, first.tile))
+    assert said.facts["wins"] == round(100 * wins) < round(100 * first.wins)
+    assert said.facts["earns"].count == round(earns) and "1,000 points is lost where another wins" in en(said)
+    assert "Ohne Riichi" in de(said)
+    opened = view_of("japanese", "567p77z34p111s2z", SOUTH, melds=[("234m", "open")])
+    assert without_riichi(discard_advice(opened)[0]) is None
+    assert without_riichi(discard_advice(view_of("philos", "234m567p77z34p111s2z", SOUTH))[0]) is None
+
+
 def test_four_concealed_pungs_are_a_step_further_away_and_worth_it():
     first = discard_advice(view_of("japanese", "111m44m99m222p55s77z", SOUTH))[0]
     assert first.why.saying.id == "let_go.pays"
