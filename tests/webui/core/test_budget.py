@@ -8,7 +8,7 @@ from __future__ import annotations
 import json
 import socket
 import time
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from http.client import HTTPConnection
 from threading import Thread
 
@@ -40,7 +40,8 @@ def lines(house, device: str, number: int, path: str, kind: str, length: int, se
 
 def asked(house, device: str, method: str, path: str, body: bytes = b"", **headers: str):
     line = HTTPConnection("127.0.0.1", house.port, timeout=30, source_address=(device, 0))
-    line.request(method, path, body, headers)
+    with suppress(BrokenPipeError):  # refused before all of it was sent: the answer is there
+        line.request(method, path, body, headers)
     answer = line.getresponse()
     return answer.status, answer.read()
 
