@@ -25,6 +25,14 @@ WITH_TABLE = """document.addEventListener("readystatechange", () => {
 })"""
 
 
+WHERE_IT_IS_SAID = """() => {
+    const bar = document.getElementById("bar");
+    window.saidOn = new Set();
+    new MutationObserver(() => bar.querySelector(".correcting") && saidOn.add(document.body.dataset.screen))
+        .observe(bar, { childList: true, subtree: true });
+}"""
+
+
 @pytest.fixture
 def me(chromium, house, tmp_path):
     """A phone at a table where a draw was booked, and Cleo has won since; her tiles are not in yet."""
@@ -51,6 +59,12 @@ def begin_a_correction(me: Guest) -> None:
     me.page.locator("#history .history a").click()
     me.tap("correct")
     me.sees("Correcting an earlier deal.", "#bar")
+
+
+def test_it_is_said_on_its_own_screen_only(me):
+    me.page.evaluate(WHERE_IT_IS_SAID)
+    begin_a_correction(me)
+    assert me.page.evaluate("[...saidOn]") == ["deal"]
 
 
 def entered(me: Guest) -> None:

@@ -53,8 +53,8 @@ function correct(draft) {
   know(id, version);
   setAside();
   seat(seats);
+  location.hash = "deal"; // first: what is drawn from here on is its screen
   clearDeal(draft);
-  location.hash = "deal";
 }
 
 // Counting: a form that the server draws anew with what is said in it, since so much was booked.
@@ -74,8 +74,8 @@ export function countKey() {
   const go = async () => {
     const form = /** @type {HTMLFormElement | null} */ (document.querySelector("#count form"));
     if (!form || !(await book(filledIn(form), Number(form.dataset.since)))) return;
-    store.update({ counted: "" });
     location.hash = "play";
+    store.update({ counted: "" });
   };
   return nextKey(t("Book the count"), go, { disabled: busy() });
 }

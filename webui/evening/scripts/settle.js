@@ -30,9 +30,9 @@ export const called = () => lacking().find((wind) => wind === ownSeat() && !get(
 /** To the page of the deal, each phone to its own player's hand. `wind`: who has won, as far as nobody said otherwise. */
 export function openDeal(wind = undefined) {
   const { winner } = get();
+  location.hash = "deal";
   if (WINDS.includes(wind) && winner === undefined) chooseWinner(wind);
   else if (winner) place({ seat: lacking().find((each) => each === ownSeat()) ?? winner });
-  location.hash = "deal";
 }
 
 export const dealPage = () => dealView(get(), (result) => settlement(result, windOf(below(tableNow())) ?? "E"));
