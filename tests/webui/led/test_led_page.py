@@ -81,7 +81,6 @@ def test_a_deal_is_led_to_its_win_by_a_claimed_tile(chromium, house, shots):
         expect(tablet.page.locator("#history .marks")).to_have_count(0)  # a note is no correction
         tablet.page.locator("#history [data-key^=entry-]").first.click()
         expect(tablet.page.locator("#note")).to_have_value("The very first hand")  # the form was left open
-        tablet.page.wait_for_timeout(2000)  # for the answer to the note: what is cleared before it comes is set again
         tablet.page.locator("#note").fill("")
         tablet.tap("keep-note")
         tablet.open("history")

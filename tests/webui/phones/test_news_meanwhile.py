@@ -9,8 +9,8 @@ from collections.abc import Callable
 import pytest
 from company import DRAW, JAPANESE, PHILOS, new_key
 from guest import SEEN, Guest, at_table, phones
-from patience import eventually, until
-from playwright.sync_api import expect
+from patience import eventually, until, wait_for_some
+from playwright.sync_api import Locator, Route, expect
 
 pytestmark = pytest.mark.slow
 
@@ -81,14 +81,19 @@ def test_who_types_goes_on_typing(seated, go: Callable[[Guest], str], game: dict
     expect(field).not_to_have_value("1234")
 
 
-def test_a_note_is_kept_as_it_was_typed_whatever_others_wrote_meanwhile(seated):
-    """Also once the field has lost the focus: to the key that keeps it."""
-    me = seated(JAPANESE)
+def a_note(me: Guest) -> Locator:
+    """The field for a note on a draw."""
     news(me, DRAW)
     me.open("history")
     me.page.locator("#history li:last-child a").click()
     me.tap("noting")
-    field = me.page.locator("#note")
+    return me.page.locator("#note")
+
+
+def test_a_note_is_kept_as_it_was_typed_whatever_others_wrote_meanwhile(seated):
+    """Also once the field has lost the focus: to the key that keeps it."""
+    me = seated(JAPANESE)
+    field = a_note(me)
     field.fill("mine")
     about = me.table()["history"][-1]["id"]
     news(me, {"type": "note", "of": about, "text": "Dan’s"})
@@ -100,6 +105,30 @@ def test_a_note_is_kept_as_it_was_typed_whatever_others_wrote_meanwhile(seated):
     expect(me.page.locator("#entry .note")).to_contain_text("mine")
     news(me, {"type": "note", "of": about, "text": "Dan’s again"})
     expect(field).to_have_value("Dan’s again")  # what was typed is kept, and the field shows what there is
+
+
+@pytest.mark.parametrize("leaves", [True, False])
+def test_a_note_cleared_before_the_page_shows_it_stays_cleared(seated, leaves: bool):
+    """It is booked, and the entry as it is now still on its way."""
+    me = seated(JAPANESE)
+    field = a_note(me)
+    held: list[Route] = []
+    me.page.route("**/entries/*", lambda route: held.append(route))
+    field.fill("mine")
+    me.tap("keep-note")
+    wait_for_some(me.page, held)
+    field.fill("")
+    if leaves:
+        field.blur()
+    for route in held:
+        route.continue_()
+    me.page.unroute("**/entries/*")
+    expect(me.page.locator("#entry .note")).to_contain_text("mine")
+    expect(field).to_have_value("")
+    me.tap("keep-note")
+    expect(me.page.locator("#entry .note")).to_have_count(0)
+    news(me, {"type": "note", "of": me.table()["history"][-1]["id"], "text": "Dan’s"})
+    expect(field).to_have_value("Dan’s")
 
 
 @pytest.mark.parametrize(

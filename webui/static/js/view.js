@@ -37,17 +37,28 @@ const isField = (name, { type }) => name === "textarea" || (name === "input" && 
 
 const isOfEvent = ({ form }) => Boolean(form?.matches("[data-event]:not([data-takes])"));
 
-/** A field to type in. What is being typed stays until it is taken (`change`); in an event, until the server says the same. */
+/**
+ * A field to type in. What is being typed stays until it is taken (`change`); in an event, until the server says the same: also where it
+ * is changed again, back to what stood there, before the server has answered.
+ */
 class Field extends Component {
   /** @type {HTMLInputElement | null} */ field = null;
   hold = (element) => (this.field = element);
   render({ name, props }) {
     const { field } = this;
-    const typing = field && (field === document.activeElement || isOfEvent(field)) && field.value !== String(this.given ?? "");
-    const shows = this.taken || field?.value === props.value || (!typing && props.value !== this.given);
+    const agreed = field?.value === props.value;
+    if (agreed && props.value !== this.heard) this.left = false;
+    const theirs = field && (field === document.activeElement || isOfEvent(field)); // who types has the last word
+    const typing = theirs && (this.left || field.value !== String(this.given ?? ""));
+    const shows = this.taken || agreed || (!typing && props.value !== this.given);
     if (shows) this.given = props.value;
+    this.heard = props.value;
     this.taken = false;
-    const onchange = props.onchange && ((event) => ((this.taken = true), props.onchange(event)));
+    const onchange = (event) => {
+      this.left = isOfEvent(field ?? event.target); // as it is, until the server says so
+      this.taken = Boolean(props.onchange);
+      props.onchange?.(event);
+    };
     return node(name, { ...props, value: shows || !field ? props.value : field.value, onchange, ref: this.hold });
   }
 }
