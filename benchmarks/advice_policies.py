@@ -10,6 +10,7 @@ from scoring.coach.calls.call_advice import calls
 from scoring.coach.calls.claims import Claim, claims
 from scoring.coach.calls.sayings import TAKE_FOR_LINE
 from scoring.coach.discards.discard_advice import discard_advice
+from scoring.coach.discards.riichi_or_not import riichi_or_not
 from scoring.coach.drills.take_drill import TAKEN, without_if
 from scoring.coach.goals.prospects import any_hand_wins
 from scoring.coach.hand.book_shanten import shanten_of
@@ -20,12 +21,18 @@ from scoring.parts import FOLLOWS
 from scoring.tiles import BY_CODE, JOKER, Tile, Wind
 
 
+def always(after: View) -> bool:
+    """Riichi wherever it may be declared for a tile that can come."""
+    return after.left_of(shanten_of(after).useful) > 0
+
+
 @dataclass(frozen=True)
 class Policy:
-    """Which of 14 tiles to let go, and which claim of a discard to take."""
+    """Which of 14 tiles to let go, which claim of a discard to take, and whether a hand that waits declares riichi."""
 
     discard: Callable[[View], Tile]
     call: Callable[[View, Tile, Wind], Claim | None]
+    declares: Callable[[View], bool] = always
 
 
 # ---- discards -----------------------------------------------------------------------------------------------
@@ -142,10 +149,16 @@ def _open_to(view: View, tile: Tile, discarder: Wind) -> list[Claim]:
     return [each for each in claims(view, tile, discarder) if not each.refused and each.after.size == 14]
 
 
+def where_it_pays(after: View) -> bool:
+    """Riichi where the coach says so."""
+    return always(after) and riichi_or_not(after, after).pays
+
+
 POLICIES = {
     "plain": Policy(plain, nearer),
     "document": Policy(document, nearer),
     "value": Policy(value, doubling),
     "coach": Policy(coach, as_advised),
     "public": Policy(public, nearer),
+    "selective": Policy(coach, as_advised, where_it_pays),
 }

@@ -2,10 +2,11 @@
 
 Of every book, or of those named, each with the walls of the seed. Every wall is played in every seating, so that each
 policy sits once in each seat (two policies in turn have two seatings). Calls included, own kongs and a kong of a
-discard left; riichi as soon as the hand waits for a tile that can come; an American table without the Charleston. Shown
-are, for each policy, the share of deals won, the payment of a deal (all that the book settles, riichi sticks put down
-too), what won deals bring, the share of deals in which it discarded the winning tile, and the sets called; and of the
-difference to the plain rule, wall by wall, mean and standard error. `--save` writes a line of JSON for every wall.
+discard left; riichi as soon as the hand waits for a tile that can come (by `selective`, the coach otherwise, where the
+coach says so), with ippatsu and ura dora; an American table without the Charleston. Shown are, for each policy, the
+share of deals won, the payment of a deal (all that the book settles, riichi sticks put down too), what won deals bring,
+the share of deals in which it discarded the winning tile, and the sets called; and of the difference to the first
+policy, wall by wall, mean and standard error. `--save` writes a line of JSON for every wall.
 """
 
 from __future__ import annotations
@@ -57,12 +58,14 @@ class Table:
         self.seats = seats
         self.wall = list(wall)
         kept = 0 if BOOKS[rules].plays_by_card else DEAD_WALL
+        self.ura = (wall[-2],)
         dora = {"dora_indicators": str(wall[-1])} if "dora_indicators" in BOOKS[rules].keys else {}
         hands = {wind: write([self.wall.pop(0) for _ in range(13)]) for wind in WINDS}
         self.views = {wind: view_of(rules, hand, wind, **dora) for wind, hand in hands.items()}
         self.draws = iter(self.wall[: len(self.wall) - kept])
         self.calls = dict.fromkeys(WINDS, 0)
         self.turns = 0
+        self.declared: dict[Wind, int] = {}  # in which turn, of riichi since which nobody has called
 
     def play(self) -> Deal:
         """Until somebody wins or the wall is used up; nobody has won the deal then."""
@@ -84,9 +87,9 @@ class Table:
 
     def discard(self, turn: Wind, thrown: Tile) -> None:
         view = after_letting_go(self.views[turn], thrown)
-        ready = shanten_of(view)
-        may = ready.is_waiting and view.may_declare and view.left_of(ready.useful)
-        self.views[turn] = view.declaring() if may else view
+        if shanten_of(view).is_waiting and view.may_declare and self.seats[turn].declares(view):
+            view, self.declared[turn] = view.declaring(), self.turns
+        self.views[turn] = view
         for wind in WINDS:
             if wind is not turn:
                 self.views[wind] = seeing(self.views[wind], (thrown,))
@@ -108,6 +111,7 @@ class Table:
         wind = min(offers, key=lambda each: offers[each].kind == "chow")
         claim = offers[wind]
         self.calls[wind] += 1
+        self.declared.clear()
         for other in WINDS:
             if other is not wind:
                 self.views[other] = seeing(self.views[other], claim.own)
@@ -134,6 +138,9 @@ class Table:
 
     def finished(self, winner: Wind, hand: Hand, last: Tile, won_by: WonBy, source: Wind | None = None) -> Deal:
         deal = self.deal()
+        if self.views[winner].declared and "ippatsu" in deal.table.book.keys:
+            at_once = winner in self.declared and self.turns - self.declared[winner] <= len(WINDS)
+            deal = replace(deal, ura_indicators=self.ura, ippatsu=at_once)
         return replace(
             deal, winner=winner, won_by=won_by, source=source, winning_tile=last, hands={**deal.hands, winner: hand}
         )

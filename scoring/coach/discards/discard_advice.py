@@ -11,6 +11,7 @@ from scoring.coach.discards import sayings as say
 from scoring.coach.discards.expectation import Expectation
 from scoring.coach.discards.outlook import CardPromise
 from scoring.coach.discards.riichi import offer
+from scoring.coach.discards.riichi_or_not import verdict
 from scoring.coach.goals.prospects import Hope, Prospect, any_hand_wins, hopes, prospect
 from scoring.coach.hand.book_shanten import shanten_of
 from scoring.coach.hand.outcome import doublings_of_pung
@@ -171,8 +172,6 @@ def _warnings(after: View, tile: Tile, waiting: tuple[Wait, ...]) -> Iterator[Sa
         )
     if not any(wait.may_win for wait in waiting):
         yield say.MAY_NOT_WIN(why=waiting[0].sayings[-1])
-    if said := offer(after, waiting):
-        yield said
 
 
 def _compared(view: View, found: list[DiscardAdvice]) -> Iterator[DiscardAdvice]:
@@ -194,30 +193,24 @@ def _compared(view: View, found: list[DiscardAdvice]) -> Iterator[DiscardAdvice]
         elif each.terms == best.terms and each.promise > best.promise:
             promise = doublings_counted(each.promise, view.table.book)
             more = (say.LEAST_WORTH(other=view.name(each.tile), doublings=promise),)
-        yield replace(each, warnings=(*each.warnings, *more))
+        offered = offer(after_letting_go(view, each.tile), each.waits)
+        yield replace(each, warnings=(*each.warnings, *more, *([offered] if offered else [])))
 
 
 def _worth(view: View, best: DiscardAdvice, found: list[DiscardAdvice]) -> Iterator[Said]:
     """What the best may be expected to earn, and what the tile would that keeps most useful ones."""
     if not best.earns:
         return
-    yield (say.EXPECTED if best.shanten.is_waiting else say.UNCALLED)(
-        wins=round(100 * best.wins), earns=points_counted(round(best.earns))
-    )
-    yield from _riichi_or_not(view, best)
+    facts = {"wins": round(100 * best.wins), "earns": points_counted(round(best.earns))}
+    after = after_letting_go(view, best.tile)
+    if not best.shanten.is_waiting:
+        yield say.UNCALLED(**facts)
+    else:
+        yield verdict(view, after) if after.may_declare else say.EXPECTED(**facts)
     plain = min(found, key=lambda each: (each.shanten.tiles_to_come, -each.left))
     if (plain.shanten.tiles_to_come, -plain.left) < (best.shanten.tiles_to_come, -best.left):
         wins, earns = round(100 * plain.wins), points_counted(round(plain.earns))
         yield say.WORTH_MORE(other=view.name(plain.tile), wins=wins, earns=earns)
-
-
-def _riichi_or_not(view: View, best: DiscardAdvice) -> Iterator[Said]:
-    """What a hand that waits may be expected to earn without riichi, where it may declare it."""
-    after = after_letting_go(view, best.tile)
-    if best.shanten.is_waiting and after.may_declare:
-        wins, earns = Expectation(view, declares=False).of(after)
-        stick = points_counted(int(view.table.options.number("riichi_stick")))
-        yield say.WITHOUT_RIICHI(wins=round(100 * wins), earns=points_counted(round(earns)), stick=stick)
 
 
 def _by_line(view: View, best: DiscardAdvice, card: CardPromise) -> DiscardAdvice:

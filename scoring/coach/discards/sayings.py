@@ -42,11 +42,6 @@ UNCALLED = Saying(
     "let_go.uncalled",
     "Over the draws left it wins about {wins} times in 100 without calling a set, and brings {earns} on average.",
 )
-WITHOUT_RIICHI = Saying(
-    "let_go.without_riichi",
-    "Without riichi it wins about {wins} times in 100 and brings {earns} on average; with it your stick of {stick} is "
-    "lost where another wins.",
-)
 WORTH_MORE = Saying(
     "let_go.worth_more",
     "Letting go of {other} keeps more useful, but wins about {wins} times in 100 and brings {earns} on average.",

@@ -26,7 +26,8 @@ from tests.scoring.said import de, en
 def test_worth_and_not_nearness_alone(tiles, more, best):
     first = discard_advice(view_of("japanese", tiles, SOUTH, **more))[0]
     assert first.tile in parse(best)
-    said = next(said for said in first.warnings if said.saying.id in {"let_go.expected", "let_go.uncalled"})
+    told = {"let_go.declare", "let_go.expected", "let_go.uncalled"}
+    said = next(said for said in first.warnings if said.saying.id in told)
     assert said.facts["wins"] == round(100 * first.wins) and said.facts["earns"].count == round(first.earns)
     assert "on average" in en(said) and "im Schnitt" in de(said)
     waits = first.shanten.is_waiting
@@ -37,27 +38,6 @@ def test_a_clean_wait_is_compared_with_the_sacred_one():
     first = discard_advice(view_of("japanese", "456p789p123s55s346m", SOUTH, discards="2m"))[0]
     said = next(said for said in first.warnings if said.saying.id == "let_go.worth_more")
     assert str(said.facts["other"]) == "6m" and said.facts["wins"] < 100 * first.wins
-
-
-def without_riichi(first):
-    return next((said for said in first.warnings if said.saying.id == "let_go.without_riichi"), None)
-
-
-def test_what_a_wait_earns_without_riichi_is_told_where_it_may_be_declared():
-    """Without a doubling of its own the hand wins on a drawn tile alone then."""
-    view = view_of("japanese", "234m567p77z34p111s2z", SOUTH)
-    first = discard_advice(view)[0]
-    said, hand = without_riichi(first), with_one(counts_of(after_letting_go(view, first.tile).hand.concealed), 10)
-    quiet, declared = Expectation(view, declares=False), Expectation(view)
-    assert [paid > 0 for paid in quiet.payments(hand, BY_CODE["2p"])] == [True, False]
-    assert [paid > 0 for paid in declared.payments(hand, BY_CODE["2p"])] == [True, True]
-    wins, earns = quiet.of(after_letting_go(view, first.tile))
-    assert said.facts["wins"] == round(100 * wins) < round(100 * first.wins)
-    assert said.facts["earns"].count == round(earns) and "1,000 points is lost where another wins" in en(said)
-    assert "Ohne Riichi" in de(said)
-    opened = view_of("japanese", "567p77z34p111s2z", SOUTH, melds=[("234m", "open")])
-    assert without_riichi(discard_advice(opened)[0]) is None
-    assert without_riichi(discard_advice(view_of("philos", "234m567p77z34p111s2z", SOUTH))[0]) is None
 
 
 def test_four_concealed_pungs_are_a_step_further_away_and_worth_it():
