@@ -23,7 +23,7 @@ def asked_drawn(told: Mapping, names: Names) -> dict[str, object]:
     more = any(map(is_in_drawer, rest)) or (rest and any(not choice["seat"] for choice in asks["winner"]["options"]))
     return {
         "from_whom": piece("from_whom", asks.get("won_by"), names),
-        "chips": piece("chips", sorted(filter(is_chip, rest), key=is_known), more),
+        "chips": piece("chips", sorted(filter(is_chip, rest), key=after_the_round), more),
         "in_full": piece("in_full", rest, names, any(map(LONG.search, names.values()))),
         "wrong": {
             wind: piece("wrong", whole(hand["says"])) for wind, hand in told["hands"].items() if not hand["right"]
@@ -43,7 +43,7 @@ def is_chip(ask: Mapping) -> bool:
     return field != "won_by" and field not in SELDOM and not ask["forbids"]
 
 
-def is_known(ask: Mapping) -> bool:
+def after_the_round(ask: Mapping) -> bool:
     """The round stands first while it is a guess: on a phone the row scrolls, and its end is not in sight."""
     return ask["field"] != "round_wind"
 
