@@ -28,7 +28,9 @@ class TruncatedBoxSettings:
     short: float = -0.15  # logarithm: an outline 14 % shorter than its neighbours' is tried longer
     reference_score: float = 0.4  # of neighbours to compare with
     worth_score: float = 0.2  # of outlines to look at: what is weaker is hardly a tile
+    most_tiles: int = 40  # worth looking at: where more lie, in heaps and on whole tables, no name was ever mended
     most_suspects: int = 6  # outlines that are tried longer, best found first: each costs up to 19 crops
+    whole_chance: float = 0.9  # that the outline as it is shows the tile that the best one shows: then it is left
     convincing_chance: float = 0.5  # that the outline taken shows a tile
     rival_chance: float = 0.6  # that another outline shows a different one: then there is a doubt
     doubtful_score: float = 0.5  # most that the score then is: a kind that is not certain is doubtful with it
@@ -39,14 +41,16 @@ SETTINGS = TruncatedBoxSettings()
 
 def complete_truncated_boxes(photo: np.ndarray, detections: Detections, classifier: Classifier) -> Detections:
     """Detections with short outlines made as long as their neighbours', to the side on which the classifier is
-    surest of a tile.
+    surest of a tile; left as they are where it is surer of that, or as good as sure and of the same tile.
 
     photo    (height, width, 3) uint8 RGB
-    returns  the same tiles in the same order; where none of the longer outlines shows a tile the score is 0, for this
-             was the top or a part of one;
+    returns  the same tiles in the same order; where none of the outlines shows a tile the score is 0, for this was
+             the top or a part of one;
              where the outlines tried show different tiles the score says that there is a doubt
     """
     worth = np.flatnonzero(detections.scores >= SETTINGS.worth_score)
+    if len(worth) > SETTINGS.most_tiles:
+        return detections
     short = relative_lengths(detections.corners[worth], detections.scores[worth] >= SETTINGS.reference_score)
     suspects = np.flatnonzero(likelier(short).min(axis=1, initial=0) < SETTINGS.short)
     suspects = suspects[np.argsort(-detections.scores[worth[suspects]], kind="stable")[: SETTINGS.most_suspects]]
@@ -61,8 +65,10 @@ def complete_truncated_boxes(photo: np.ndarray, detections: Detections, classifi
     for i, quads, chances in zip(
         worth[suspects], tried, np.split(chances_of_all, np.cumsum([len(quads) for quads in tried])[:-1]), strict=True
     ):
-        best = int(1 + chances[1:].max(axis=1).argmax())
-        corners[i], scores[i] = quads[best], _trusted(scores[i], chances, best)
+        best = int(chances.max(axis=1).argmax())
+        as_it_is = chances[0, chances[best].argmax()]
+        if as_it_is < SETTINGS.whole_chance:
+            corners[i], scores[i] = quads[best], _trusted(scores[i], chances, best)
     return replace(detections, corners=corners, scores=scores)
 
 

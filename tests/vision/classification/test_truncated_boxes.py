@@ -77,6 +77,25 @@ def test_half_a_four_of_bamboo_becomes_a_whole_one():
     assert mended.corners[[0, 1, 2, 4, 5]] == pytest.approx(quads[[0, 1, 2, 4, 5]])
 
 
+def test_a_short_outline_that_shows_its_tile_stays_as_it_is():
+    """A crosswise tile of a set laid flat looks short beside standing ones; made longer it would stand as they do."""
+    photo, quads = np.full((300, 440, 3), 60, np.uint8), row()
+    for quad in quads:
+        bamboo(photo, quad)
+    quads[3] = tile(quads[3, 0, 0], wide=WIDE, high=0.82 * HIGH)
+    name = saying((14, 0.97), (14, 0.98), (14, 0.99), (14, 0.98))
+    detections = Detections(quads, np.full(6, 0.9), np.zeros(6))
+    kept = complete_truncated_boxes(photo, detections, name)
+    assert kept.corners[3] == pytest.approx(quads[3]) and kept.scores[3] == 0.9
+
+
+def test_a_heap_is_left_as_it_is():
+    quads = np.concatenate([row() + np.array([0, 120 * line]) for line in range(7)])
+    quads[3] = tile(quads[3, 0, 0], wide=WIDE / 2)
+    detections = Detections(quads, np.full(len(quads), 0.9), np.zeros(len(quads)))
+    assert complete_truncated_boxes(np.zeros((1000, 440, 3), np.uint8), detections, saying()) is detections
+
+
 def read(photo: np.ndarray, quad: np.ndarray, name: Classifier) -> str:
     return str(KINDS[name(cut(photo, quad[None])).logits[0, :NOT_A_TILE].argmax()])
 
@@ -97,9 +116,10 @@ def saying(*kinds: tuple[int, float]):
     [
         ([(3, 0.9), (3, 0.99), (3, 0.9), (3, 0.6)], 0.9),
         ([(1, 0.9), (3, 0.99), (1, 0.9), (3, 0.6)], 0.5),
-        ([(1, 0.99), (33, 0.45), (12, 0.48), (20, 0.49)], 0.0),
+        ([(1, 0.4), (33, 0.45), (12, 0.48), (20, 0.49)], 0.0),
+        ([(1, 0.99), (33, 0.45), (12, 0.48), (20, 0.49)], 0.9),
     ],
-    ids=["all outlines show the same", "outlines show two tiles", "no longer outline shows a tile"],
+    ids=["all outlines show the same", "outlines show two tiles", "none shows a tile", "only as it is it shows one"],
 )
 def test_the_score_says_whether_there_is_a_doubt(said, score):
     quads = row()
