@@ -14,15 +14,16 @@ from dataclasses import dataclass, replace
 import cv2
 import numpy as np
 
+from datasets.faces.style import style_of_set
 from datasets.pictures import write_rgb
 from datasets.scenes.arrangements.dealt_hands import BONUS, DECK, Hand
-from datasets.scenes.arrangements.melds import furnished
 from datasets.scenes.arrangements.real_faces import Faces, real_sets
 from datasets.scenes.arrangements.ways_of_play import flowers, laid_down, own_row
 from datasets.scenes.cameras.camera import Camera, look_at
 from datasets.scenes.cameras.phone import shoot
 from datasets.scenes.compose import render
 from datasets.scenes.noise import colour
+from datasets.scenes.tiles import textures
 from datasets.scenes.tiles.body import Body, TileSet
 from datasets.scenes.tiles.layouts import Spot, flat, moved
 from datasets.scenes.tiles.tile_sets import any_set
@@ -38,7 +39,7 @@ WINNING = 14  # tiles of the hand that went out
 @dataclass(frozen=True, slots=True, eq=False)
 class WholeTable:
     """picture (HEIGHT, SIZE, 3) uint8 RGB; corners (n, 4, 2) and kinds of the tiles of all hands, `side` (n,) whose
-    each is; the hands by side.
+    each is; the hands by side; `faces` of the whole set.
     """
 
     picture: np.ndarray
@@ -46,6 +47,7 @@ class WholeTable:
     kinds: tuple[str, ...]
     side: np.ndarray
     hands: tuple[Hand, ...]
+    faces: Faces
 
 
 def whole_table(number: int, drawn: bool = False) -> WholeTable:
@@ -131,19 +133,24 @@ def _photographed(rng: np.random.Generator, look: TileSet, faces: Faces) -> Whol
     for spot in _discards(rng, look):
         if apart([spot], own, 1.5) and apart([spot], others, 1.0):
             others.append(replace(spot, code=left.pop(int(rng.integers(len(left))))))
-    tiles = (
-        [Body(look, s.turn, s.place, s.code, faces[s.code or ""]) for s in own + others]
-        if faces
-        else furnished(rng, look, own + others, None)
-    )
+    faces = faces or drawn_faces(rng, {str(spot.code) for spot in own + others})
+    tiles = [Body(look, s.turn, s.place, s.code, faces[str(s.code)]) for s in own + others]
     camera, pixels = from_a_side(rng, tiles[: len(own)])
     made = render(rng, tiles, [], camera, SIZE, pixels, phone=False, disturbed=False)
     corners = made.corners[: len(own)]
     above = int(np.clip((corners[..., 1].max() + corners[..., 1].min() - HEIGHT) / 2, 0, SIZE - HEIGHT))
     shown = shoot(rng, np.ascontiguousarray(made.picture[above : above + HEIGHT]), pixels)
     return WholeTable(
-        shown, corners - np.array([0, above], np.float32), made.kinds[: len(own)], np.array(side), tuple(hands)
+        shown, corners - np.array([0, above], np.float32), made.kinds[: len(own)], np.array(side), tuple(hands), faces
     )
+
+
+def drawn_faces(rng: np.random.Generator, shown: set[str]) -> Faces:
+    """A drawn set; what is not shown is drawn by a chance of its own, so that no table hangs on it."""
+    style = style_of_set(rng)
+    faces = textures.drawn_set(rng, sorted(shown), style)
+    rest = [code for code in dict.fromkeys((*DECK, *BONUS)) if code not in shown]
+    return faces | textures.drawn_set(np.random.default_rng(SEED), rest, style)
 
 
 def apart(spots: list[Spot], others: list[Spot], least: float) -> bool:

@@ -16,7 +16,7 @@ import numpy as np
 from datasets.faces.art import public_domain
 from datasets.faces.draw import draw
 from datasets.faces.glyphs import NoFonts, chinese_fonts
-from datasets.faces.style import style_of_set
+from datasets.faces.style import Style, style_of_set
 from datasets.photos import labelled_photos
 from scoring.tiles import KINDS
 
@@ -79,9 +79,9 @@ def faces_of_one_set(rng: np.random.Generator, codes: Sequence[str]) -> dict[str
     return {code: pictures[some[np.abs(some - favourite).argmin()] if len(some) else -1] for code, some in at.items()}
 
 
-def drawn_set(rng: np.random.Generator, codes: Sequence[str]) -> dict[str, np.ndarray]:
+def drawn_set(rng: np.random.Generator, codes: Sequence[str], style: Style | None = None) -> dict[str, np.ndarray]:
     """A face for each code, drawn in one style."""
-    style = style_of_set(rng)
+    style = style or style_of_set(rng)
     return {code: ink(draw(code, rng, SIZE[1], style), 0.02) for code in codes}
 
 
