@@ -107,6 +107,16 @@ def test_a_note_is_kept_as_it_was_typed_whatever_others_wrote_meanwhile(seated):
     expect(field).to_have_value("Dan’s again")  # what was typed is kept, and the field shows what there is
 
 
+def test_a_note_that_was_typed_and_cleared_again_makes_room_for_another(seated):
+    me = seated(JAPANESE)
+    field = a_note(me)
+    for text in ("mine", ""):
+        field.fill(text)
+        field.blur()
+    news(me, {"type": "note", "of": me.table()["history"][-1]["id"], "text": "Dan’s"})
+    expect(field).to_have_value("Dan’s")
+
+
 @pytest.mark.parametrize("leaves", [True, False])
 def test_a_note_cleared_before_the_page_shows_it_stays_cleared(seated, leaves: bool):
     """It is booked, and the entry as it is now still on its way."""

@@ -37,28 +37,33 @@ const isField = (name, { type }) => name === "textarea" || (name === "input" && 
 
 const isOfEvent = ({ form }) => Boolean(form?.matches("[data-event]:not([data-takes])"));
 
+/** Forms of events that were sent, and of which the server has said nothing since. */
+const sent = new WeakSet();
+document.addEventListener("submit", ({ target }) => sent.add(target), true);
+
 /**
- * A field to type in. What is being typed stays until it is taken (`change`); in an event, until the server says the same: also where it
- * is changed again, back to what stood there, before the server has answered.
+ * A field to type in. What is being typed stays until it is taken (`change`); in an event, until the server says the same: once it is
+ * sent also where it is typed over with what stood there before.
  */
 class Field extends Component {
   /** @type {HTMLInputElement | null} */ field = null;
   hold = (element) => (this.field = element);
   render({ name, props }) {
     const { field } = this;
-    const agreed = field?.value === props.value;
-    if (agreed && props.value !== this.heard) this.left = false;
+    const [agreed, news] = [field?.value === props.value, props.value !== this.heard];
+    if (news) sent.delete(field?.form);
+    if (news && agreed) this.over = false;
     const theirs = field && (field === document.activeElement || isOfEvent(field)); // who types has the last word
-    const typing = theirs && (this.left || field.value !== String(this.given ?? ""));
+    const typing = theirs && (this.over || field.value !== String(this.given ?? ""));
     const shows = this.taken || agreed || (!typing && props.value !== this.given);
     if (shows) this.given = props.value;
     this.heard = props.value;
     this.taken = false;
-    const onchange = (event) => {
-      this.left = isOfEvent(field ?? event.target); // as it is, until the server says so
-      this.taken = Boolean(props.onchange);
-      props.onchange?.(event);
+    const oninput = (event) => {
+      this.over ||= isOfEvent(event.target) && sent.has(event.target.form);
+      props.oninput?.(event);
     };
-    return node(name, { ...props, value: shows || !field ? props.value : field.value, onchange, ref: this.hold });
+    const onchange = props.onchange && ((event) => ((this.taken = true), props.onchange(event)));
+    return node(name, { ...props, value: shows || !field ? props.value : field.value, oninput, onchange, ref: this.hold });
   }
 }
