@@ -46,7 +46,7 @@ def complete_truncated_boxes(photo: np.ndarray, detections: Detections, classifi
     photo    (height, width, 3) uint8 RGB
     returns  the same tiles in the same order; where none of the outlines shows a tile the score is 0, for this was
              the top or a part of one;
-             where the outlines tried show different tiles the score says that there is a doubt
+             where another outline is taken, and those tried show different tiles, the score says that there is a doubt
     """
     worth = np.flatnonzero(detections.scores >= SETTINGS.worth_score)
     if len(worth) > SETTINGS.most_tiles:

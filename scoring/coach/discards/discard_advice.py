@@ -11,7 +11,7 @@ from scoring.coach.discards import sayings as say
 from scoring.coach.discards.expectation import Expectation
 from scoring.coach.discards.outlook import CardPromise
 from scoring.coach.discards.riichi import offer
-from scoring.coach.discards.riichi_or_not import verdict
+from scoring.coach.discards.riichi_or_not import RiichiOrNot, riichi_or_not, verdict
 from scoring.coach.goals.prospects import Hope, Prospect, any_hand_wins, hopes, prospect
 from scoring.coach.hand.book_shanten import shanten_of
 from scoring.coach.hand.outcome import doublings_of_pung
@@ -201,16 +201,30 @@ def _worth(view: View, best: DiscardAdvice, found: list[DiscardAdvice]) -> Itera
     """What the best may be expected to earn, and what the tile would that keeps most useful ones."""
     if not best.earns:
         return
-    facts = {"wins": round(100 * best.wins), "earns": points_counted(round(best.earns))}
-    after = after_letting_go(view, best.tile)
-    if not best.shanten.is_waiting:
-        yield say.UNCALLED(**facts)
+    riichi, (wins, earns) = _riichi(view, best), _told(view, best)
+    if riichi:
+        yield verdict(view, riichi)
     else:
-        yield verdict(view, after) if after.may_declare else say.EXPECTED(**facts)
+        saying = say.EXPECTED if best.shanten.is_waiting else say.UNCALLED
+        yield saying(wins=round(100 * wins), earns=points_counted(round(earns)))
     plain = min(found, key=lambda each: (each.shanten.tiles_to_come, -each.left))
-    if (plain.shanten.tiles_to_come, -plain.left) < (best.shanten.tiles_to_come, -best.left):
-        wins, earns = round(100 * plain.wins), points_counted(round(plain.earns))
-        yield say.WORTH_MORE(other=view.name(plain.tile), wins=wins, earns=earns)
+    other_wins, other_earns = _told(view, plain)
+    keeps_more = (plain.shanten.tiles_to_come, -plain.left) < (best.shanten.tiles_to_come, -best.left)
+    if keeps_more and (other_wins < wins or other_earns < earns):
+        facts = {"wins": round(100 * other_wins), "earns": points_counted(round(other_earns))}
+        yield say.WORTH_MORE(other=view.name(plain.tile), **facts)
+
+
+def _riichi(view: View, each: DiscardAdvice) -> RiichiOrNot | None:
+    """With riichi and without, where that is a question: the hand waits, and a stick is put down."""
+    after, stick = after_letting_go(view, each.tile), view.table.options.number("riichi_stick")
+    return riichi_or_not(view, after) if each.shanten.is_waiting and after.may_declare and stick else None
+
+
+def _told(view: View, each: DiscardAdvice) -> tuple[float, float]:
+    """How likely it wins and what it earns, as the coach advises to play it."""
+    riichi = _riichi(view, each)
+    return riichi.told if riichi else (each.wins, each.earns)
 
 
 def _by_line(view: View, best: DiscardAdvice, card: CardPromise) -> DiscardAdvice:

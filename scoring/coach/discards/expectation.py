@@ -10,7 +10,7 @@ most. What the hand wins with, and how much, the engine says.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 
 from scoring.coach.hand.outcome import won
@@ -72,8 +72,9 @@ class Expectation:
 
     @cached_property
     def riichi(self) -> View:
-        """Whoever waits has declared, where it may be."""
-        return self.view.declaring() if self.declares and self.view.may_declare else self.view
+        """Whoever waits has declared, where it may be; what is still to come comes after the first turn."""
+        view = self.view.declaring() if self.declares and self.view.may_declare else self.view
+        return replace(view, deal=replace(view.deal, first_turn=False))
 
     def of(self, after: View) -> tuple[float, float]:
         """Probability of winning, and payment to be expected, of a hand of 13 with one or two tiles to come."""

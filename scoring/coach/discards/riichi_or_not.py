@@ -1,6 +1,6 @@
 """Is riichi to be declared with a hand that waits? (000 ch. 3 XII; 005 § 2.1)
 
-What it brings is compared with what the hand brings without it, and with the stick, which is lost where another wins.
+What it brings is compared with what the hand brings without it, and with the stick, which is lost unless it wins.
 Ura dora and ippatsu count where the table counts them: any indicator may be turned up, and nobody calls in the round
 after riichi (by the coach's advice, somebody did in 3 of 90).
 """
@@ -25,25 +25,24 @@ AS_OFTEN = 0.005  # of the deals: a difference in wins that is none
 DECLARE = Saying(
     "let_go.declare",
     "Declare riichi: the hand then wins about {wins} times in 100 over the draws left and brings {earns} on average, "
-    "without riichi {quiet_wins} times and {quiet_earns}. Your stick of {stick} is lost where another wins.",
+    "without riichi {quiet_wins} times and {quiet_earns}. Your stick of {stick} is lost unless you win.",
 )
 DECLARE_LUCK = Saying(
     "let_go.declare_luck",
     "Declare riichi: the hand then wins about {wins} times in 100 over the draws left and brings {earns} on average "
-    "(with {luck}), without riichi {quiet_wins} times and {quiet_earns}. Your stick of {stick} is lost where another "
-    "wins.",
+    "(with {luck}), without riichi {quiet_wins} times and {quiet_earns}. Your stick of {stick} is lost unless you win.",
 )
 RATHER_NOT = Saying(
     "let_go.rather_not",
-    "Rather leave riichi: the hand wins about {wins} times in 100 over the draws left either way and brings "
-    "{quiet_earns} on average, with riichi {earns}. That adds less than it costs: your stick of {stick} is lost where "
-    "another wins.",
+    "Better not declare riichi: the hand wins about {wins} times in 100 over the draws left either way and brings "
+    "{quiet_earns} on average, with riichi {earns}. That adds less than it costs: your stick of {stick} is lost unless "
+    "you win.",
 )
 RATHER_NOT_LUCK = Saying(
     "let_go.rather_not_luck",
-    "Rather leave riichi: the hand wins about {wins} times in 100 over the draws left either way and brings "
+    "Better not declare riichi: the hand wins about {wins} times in 100 over the draws left either way and brings "
     "{quiet_earns} on average, with riichi {earns} (with {luck}). That adds less than it costs: your stick of {stick} "
-    "is lost where another wins.",
+    "is lost unless you win.",
 )
 
 
@@ -61,14 +60,19 @@ class RiichiOrNot:
         (wins, earns), (wins_quietly, earns_quietly) = self.declared, self.quiet
         return wins > wins_quietly + AS_OFTEN or earns - earns_quietly > self.stick * (1 - wins)
 
+    @property
+    def told(self) -> tuple[float, float]:
+        """Of the choice that is advised."""
+        return self.declared if self.pays else self.quiet
+
 
 class WithUraDora(Expectation):
     """Payments with what ura dora add on average, each indicator as likely as its tiles are left."""
 
     def payments(self, hand: Counts, last: Tile, sacred: tuple[Tile, ...] = ()) -> tuple[int, int]:
-        left, one = Counter[int](), dict[int, Tile]()
+        full, left, one = self._tiles(hand), Counter[int](), dict[int, Tile]()
         for indicator in KINDS[:34]:
-            copies = hand[FOLLOWS[indicator].index]
+            copies = full.tiles.count(FOLLOWS[indicator])
             left[copies] += self.left[indicator.index]
             one[copies] = indicator
         paid = [0.0, 0.0]
@@ -76,7 +80,7 @@ class WithUraDora(Expectation):
             view = replace(self.riichi, deal=replace(self.riichi.deal, ura_indicators=(indicator,)))
             view = view.holding(view.hand, sacred)
             for place, how in enumerate((WALL, DISCARD)):
-                paid[place] += left[copies] * won(view, self._tiles(hand), last, how).received / self.unseen
+                paid[place] += left[copies] * won(view, full, last, how).received / self.unseen
         return round(paid[0]), round(paid[1])
 
 
@@ -87,10 +91,10 @@ def riichi_or_not(view: View, after: View) -> RiichiOrNot:
         return RiichiOrNot(Expectation(view).of(after), quiet, stick)
     lucky = WithUraDora(view)
     at_once = WithUraDora(replace(view, deal=replace(view.deal, ippatsu=True)))
-    hand, thrown = counts_of(after.hand.concealed), after.own_discards[-1:]
-    first = at_once.waiting(hand, thrown).earns - lucky.waiting(hand, thrown).earns
-    wins, earns = lucky.of(after)
-    return RiichiOrNot((wins, earns + first), quiet, stick)
+    hand, thrown = counts_of(after.hand.concealed), frozenset(after.own_discards[-1:])
+    first, (wins, earns) = at_once.waiting(hand, thrown), lucky.course(hand, thrown)[lucky.draws - 1]
+    still = (1 - first.wins) * lucky.pace.goes_on(lucky.draws)
+    return RiichiOrNot((first.wins + still * wins, first.earns + still * earns), quiet, stick)
 
 
 def luck(view: View) -> tuple[Phrase, ...]:
@@ -98,9 +102,9 @@ def luck(view: View) -> tuple[Phrase, ...]:
     return tuple(words for option, words in LUCK.items() if view.table.options.get(option))
 
 
-def verdict(view: View, after: View) -> Said:
+def verdict(view: View, found: RiichiOrNot) -> Said:
     """Riichi or not, with what either brings."""
-    found, lucky = riichi_or_not(view, after), luck(view)
+    lucky = luck(view)
     (wins, earns), (quiet_wins, quiet_earns) = found.declared, found.quiet
     facts: dict[str, object] = {
         "wins": round(100 * wins),

@@ -39,7 +39,9 @@ def test_where_it_lets_the_hand_win_it_is_declared():
     wins, earns = quiet.of(after)
     assert said.saying.id == "let_go.declare"
     assert said.facts["quiet_wins"] == round(100 * wins) < said.facts["wins"] == round(100 * declared.of(after)[0])
-    assert said.facts["quiet_earns"].count == round(earns) and "Your stick of 1,000 points is lost" in en(said)
+    assert said.facts["quiet_earns"].count == round(
+        earns
+    ) and "Your stick of 1,000 points is lost unless you win" in en(said)
     assert de(said).startswith("Sag Riichi an: ")
 
 
@@ -64,21 +66,54 @@ def test_it_is_no_question_where_it_may_not_be_declared(rules, tiles, more):
     assert told(view_of(rules, tiles, SOUTH, **more))[0] is None
 
 
-def test_ura_dora_are_the_mean_over_all_indicators():
-    """Of a hand that waits for one kind, drawn or discarded."""
-    more, last = {"dora_indicators": "9s"}, BY_CODE["3z"]
-    view = view_of("riichi", SEVEN_PAIRS, SOUTH, **more)
-    after = after_letting_go(view, BY_CODE["7s"])
+@pytest.mark.parametrize(
+    ("tiles", "lets_go", "last", "melds"),
+    [(SEVEN_PAIRS, "7s", "3z", []), ("234m567s34p11s2z", "2z", "5p", [("5555z", "half_concealed")])],
+    ids=["seven pairs", "with a kong"],
+)
+def test_ura_dora_are_the_mean_over_all_indicators(tiles, lets_go, last, melds):
+    more, last = {"dora_indicators": "9s"}, BY_CODE[last]
+    view = view_of("riichi", tiles, SOUTH, melds, **more)
+    after = after_letting_go(view, BY_CODE[lets_go])
     plain, lucky = Expectation(view), WithUraDora(view)
     paid = {WALL: 0.0, DISCARD: 0.0}
-    for indicator in KINDS[:34]:
-        turned_up = view_of("riichi", SEVEN_PAIRS, SOUTH, ura_dora_indicators=str(indicator), **more).declaring()
+    for indicator in filter(view.left, KINDS[:34]):
+        turned_up = view_of("riichi", tiles, SOUTH, melds, ura_dora_indicators=str(indicator), **more).declaring()
         for how in paid:
             received = won(turned_up, completed(after.hand, last), last, how).received
             paid[how] += view.left(indicator) * received / plain.unseen
     hand = with_one(counts_of(after.hand.concealed), last.index)
     assert lucky.payments(hand, last) == tuple(map(round, paid.values()))
     assert paid[WALL] > plain.payments(hand, last)[0]
+
+
+def test_what_comes_after_the_first_turn_is_no_earthly_hand():
+    first, later = (told(view_of("riichi", QUIET, SOUTH, first_turn=turn))[0] for turn in (True, False))
+    assert first.facts["quiet_earns"] == later.facts["quiet_earns"]
+    assert first.facts["earns"].count > later.facts["earns"].count  # a double riichi
+
+
+def test_with_two_han_to_go_out_ippatsu_lets_discards_win_in_the_first_round():
+    options = {"minimum_doublings": 2, "ura_dora": False}
+    view = view_of("riichi", QUIET, SOUTH, options=options)
+    found = riichi_or_not(view, after_letting_go(view, discard_advice(view)[0].tile))
+    without = view_of("riichi", QUIET, SOUTH, options=options | {"ippatsu": False})
+    never = riichi_or_not(without, after_letting_go(without, discard_advice(without)[0].tile))
+    assert found.declared[0] > never.declared[0] + 0.05
+
+
+def test_without_a_stick_it_is_no_question():
+    assert told(view_of("japanese", QUIET, SOUTH, options={"riichi_stick": 0}))[0] is None
+
+
+def test_another_discard_is_compared_as_it_would_be_played():
+    """Its payment, where riichi is better left with it too, is that without riichi."""
+    river = {"discards": "6p2s7z4z6s7m9p1z8s7p4p9p", "dora_indicators": "7z"}
+    view = view_of("riichi", "456m46m789p789s888m", SOUTH, **river)
+    first = discard_advice(view)[0]
+    more = [said for said in first.warnings if said.saying.id == "let_go.worth_more"]
+    found = riichi_or_not(view, after_letting_go(view, first.tile))
+    assert all(said.facts["earns"].count < found.told[1] or said.facts["wins"] < 100 * found.told[0] for said in more)
 
 
 def test_ippatsu_adds_to_the_first_round_alone():
