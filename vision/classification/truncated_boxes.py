@@ -28,7 +28,7 @@ class TruncatedBoxSettings:
     short: float = -0.15  # logarithm: an outline 14 % shorter than its neighbours' is tried longer
     reference_score: float = 0.4  # of neighbours to compare with
     worth_score: float = 0.2  # of outlines to look at: what is weaker is hardly a tile
-    most_tiles: int = 40  # worth looking at: where more lie, in heaps and on whole tables, no name was ever mended
+    most_tiles: int = 40  # worth looking at: where more lie, in heaps and on whole tables, it brings nothing
     most_suspects: int = 6  # outlines that are tried longer, best found first: each costs up to 19 crops
     whole_chance: float = 0.9  # that the outline as it is shows the tile that the best one shows: then it is left
     convincing_chance: float = 0.5  # that the outline taken shows a tile

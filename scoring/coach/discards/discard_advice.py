@@ -201,30 +201,26 @@ def _worth(view: View, best: DiscardAdvice, found: list[DiscardAdvice]) -> Itera
     """What the best may be expected to earn, and what the tile would that keeps most useful ones."""
     if not best.earns:
         return
-    riichi, (wins, earns) = _riichi(view, best), _told(view, best)
+    riichi = _riichi(view, best)
+    wins, earns = riichi.told if riichi else (best.wins, best.earns)
     if riichi:
         yield verdict(view, riichi)
     else:
         saying = say.EXPECTED if best.shanten.is_waiting else say.UNCALLED
         yield saying(wins=round(100 * wins), earns=points_counted(round(earns)))
     plain = min(found, key=lambda each: (each.shanten.tiles_to_come, -each.left))
-    other_wins, other_earns = _told(view, plain)
-    keeps_more = (plain.shanten.tiles_to_come, -plain.left) < (best.shanten.tiles_to_come, -best.left)
-    if keeps_more and (other_wins < wins or other_earns < earns):
-        facts = {"wins": round(100 * other_wins), "earns": points_counted(round(other_earns))}
-        yield say.WORTH_MORE(other=view.name(plain.tile), **facts)
+    if (plain.shanten.tiles_to_come, -plain.left) < (best.shanten.tiles_to_come, -best.left):
+        other = _riichi(view, plain)
+        other_wins, other_earns = other.told if other else (plain.wins, plain.earns)
+        if other_wins < wins or other_earns < earns:
+            facts = {"wins": round(100 * other_wins), "earns": points_counted(round(other_earns))}
+            yield say.WORTH_MORE(other=view.name(plain.tile), **facts)
 
 
 def _riichi(view: View, each: DiscardAdvice) -> RiichiOrNot | None:
     """With riichi and without, where that is a question: the hand waits, and a stick is put down."""
     after, stick = after_letting_go(view, each.tile), view.table.options.number("riichi_stick")
     return riichi_or_not(view, after) if each.shanten.is_waiting and after.may_declare and stick else None
-
-
-def _told(view: View, each: DiscardAdvice) -> tuple[float, float]:
-    """How likely it wins and what it earns, as the coach advises to play it."""
-    riichi = _riichi(view, each)
-    return riichi.told if riichi else (each.wins, each.earns)
 
 
 def _by_line(view: View, best: DiscardAdvice, card: CardPromise) -> DiscardAdvice:
