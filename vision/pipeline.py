@@ -17,7 +17,7 @@ from vision.classification.tile_classification import Classifications, classify_
 from vision.classification.tile_score import can_be_tiles
 from vision.classification.truncated_boxes import complete_truncated_boxes
 from vision.classification.verdict import Verdict, judge
-from vision.detection.aspect_retry import aspect_retry, seen_again, stretched
+from vision.detection.aspect_retry import AspectLook, aspect_retry, stretched
 from vision.detection.detector import Detections, Detector, distinct
 from vision.detection.search import median_size, quick_look, search
 from vision.layout.groups import OPEN
@@ -104,16 +104,14 @@ def prepared(photo: bytes, long_side: int | None = LONG_SIDE, invert: bool = Fal
 def detect_at_best_aspect(photo: Photo, detector: Detector, classifier: Classifier) -> tuple[Photo, Detections]:
     """The tiles of a photo, at the width at which it shows most of them."""
 
-    def look(picture: Photo) -> tuple[Photo, Detections]:
-        return picture, detect(picture.pixels, detector, classifier)
-
     likelihood = partial(tile_likelihoods, classifier=classifier)
-    first, retry = look(photo), aspect_retry(likelihood)
-    if not retry.needed(first):
-        return first
-    certain = likelihood(photo.pixels, first[1])
-    believed = replace(retry, believed=lambda other: seen_again(first, other, certain))
-    return believed.best(first, lambda wider: look(stretched(photo, wider)))
+
+    def look(picture: Photo) -> AspectLook:
+        return AspectLook(picture, detect(picture.pixels, detector, classifier), likelihood)
+
+    first = look(photo)
+    best = aspect_retry(first).best(first, lambda wider: look(stretched(photo, wider)))
+    return best.photo, best.found
 
 
 def detect(pixels: np.ndarray, detector: Detector, classifier: Classifier) -> Detections:

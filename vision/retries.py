@@ -29,6 +29,10 @@ def always(look: object) -> bool:
     return True
 
 
+def never(look: object) -> bool:
+    return False
+
+
 @dataclass(frozen=True, slots=True)
 class Retry(Generic[Look, Change]):
     """Other ways to look.
@@ -37,18 +41,22 @@ class Retry(Generic[Look, Change]):
     needed       whether a look does not convince
     confidences  how sure each tile of a look is, (n,) 0–1
     believed     whether another look may take the place of the first at all
+    enough       whether one that took its place shows so much that no further one is tried
     """
 
     changes: tuple[Change, ...]
     needed: Callable[[Look], bool]
     confidences: Callable[[Look], np.ndarray]
     believed: Callable[[Look], bool] = always
+    enough: Callable[[Look], bool] = never
 
     def best(self, first: Look, look: Callable[[Change], Look]) -> Look:
         """The look with most evidence, the first of equals. One after the other: only the best is kept in memory."""
         best = first
         for change in self.changes if self.needed(first) else ():
             best = self._better(best, look(change))
+            if best is not first and self.enough(best):
+                break
         return best
 
     def beats(self, other: Look, best: Look) -> bool:

@@ -9,6 +9,7 @@ seen must be seen again.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import cached_property
 
 import cv2
 import numpy as np
@@ -18,9 +19,6 @@ from vision.detection.search import Likelihood, are_many, aspect_correction
 from vision.geometry import sizes
 from vision.photo.decoding import LONG_SIDE, Photo
 from vision.retries import Retry, evidence
-
-Look = tuple[Photo, Detections]
-
 
 @dataclass(frozen=True, slots=True)
 class AspectSettings:
@@ -43,35 +41,56 @@ class AspectSettings:
 SETTINGS = AspectSettings()
 
 
-def aspect_retry(likelihood: Likelihood) -> Retry[Look, float]:
-    """Looks at other widths, where the tiles found are few, or unconvincing, or narrower or flatter than photos show
-    tiles.
+class AspectLook:
+    """A picture at some width, what was found in it, and, once it is asked for, how likely each find is a tile, (n,)
+    0–1.
     """
 
-    def confidences(look: Look) -> np.ndarray:
-        photo, detections = look
-        return likelihood(photo.pixels, detections) if len(detections) else np.empty(0)
+    def __init__(self, photo: Photo, found: Detections, likelihood: Likelihood) -> None:
+        self.photo, self.found, self._likelihood = photo, found, likelihood
 
-    def convincing(look: Look) -> bool:
-        _, detections = look
-        mean, natural = detections.scores.mean(), aspect_correction(detections).max() < SETTINGS.natural_stretch
-        return mean > SETTINGS.convincing_score or (
+    @cached_property
+    def likely(self) -> np.ndarray:
+        return self._likelihood(self.photo.pixels, self.found) if len(self.found) else np.empty(0)
+
+
+def aspect_retry(first: AspectLook) -> Retry[AspectLook, float]:
+    """Looks at other widths, where the tiles found are few, or unconvincing, or narrower or flatter than photos show
+    tiles: first the way that makes them less so.
+    """
+    found = first.found
+    asks_wider = len(found) > 0 and aspect_correction(found)[0] > 1
+    return Retry(
+        changes=SETTINGS.stretches if asks_wider else SETTINGS.stretches[::-1],
+        needed=lambda look: is_square(look.photo) and not is_convincing(look),
+        confidences=lambda look: look.likely,
+        believed=lambda other: seen_again(first, other),
+        enough=lambda look: evidence(look.likely) > SETTINGS.few,
+    )
+
+
+def is_square(photo: Photo) -> bool:
+    return photo.pixels.shape[0] == photo.pixels.shape[1] <= SETTINGS.largest_side
+
+
+def is_convincing(look: AspectLook) -> bool:
+    found = look.found
+    if found.scores.sum() <= SETTINGS.few:
+        return False
+    mean, natural = found.scores.mean(), aspect_correction(found).max() < SETTINGS.natural_stretch
+    return bool(
+        mean > SETTINGS.convincing_score
+        or (
             natural
-            and (mean > SETTINGS.dubious_score or are_many(detections) or evidence(confidences(look)) > SETTINGS.few)
+            and (mean > SETTINGS.dubious_score or are_many(found) or evidence(look.likely) > SETTINGS.few)
         )
-
-    def needed(look: Look) -> bool:
-        photo, detections = look
-        is_square = photo.pixels.shape[0] == photo.pixels.shape[1] <= SETTINGS.largest_side
-        return is_square and not (detections.scores.sum() > SETTINGS.few and convincing(look))
-
-    return Retry(SETTINGS.stretches, needed, confidences)
+    )
 
 
-def seen_again(first: Look, other: Look, likelihoods: np.ndarray) -> bool:
-    """Whether every tile that is surely seen in the first look is in the other, too. likelihoods (n,) of the first."""
-    (photo, known), (wider, seen) = first, other
-    sure = known.only(likelihoods >= SETTINGS.sure).corners
+def seen_again(first: AspectLook, other: AspectLook) -> bool:
+    """Whether every tile that is surely seen in the first look is in the other, too."""
+    photo, wider, seen = first.photo, other.photo, other.found
+    sure = first.found.corners[first.likely >= SETTINGS.sure]
     if not len(sure) or not len(seen):
         return not len(sure)
     there = (seen.corners - wider.margin) * (

@@ -10,7 +10,7 @@ import pytest
 
 from datasets.scenes.arrangements.melds import table
 from tests.vision.networks import networks
-from vision.detection.aspect_retry import aspect_retry, seen_again, stretched
+from vision.detection.aspect_retry import AspectLook, aspect_retry, seen_again, stretched
 from vision.detection.detector import NONE, Detections
 from vision.photo.decoding import Photo
 from vision.pipeline import read
@@ -23,11 +23,13 @@ def best_aspect(
 ) -> tuple[Photo, Detections]:
     """What is kept of a photo in which these were seen, when `found` says what other widths show."""
 
-    def look(wider: float) -> tuple[Photo, Detections]:
+    def look(wider: float) -> AspectLook:
         again = stretched(photo, wider)
-        return again, found(again.pixels)
+        return AspectLook(again, found(again.pixels), likelihood)
 
-    return aspect_retry(likelihood).best((photo, seen), look)
+    first = AspectLook(photo, seen, likelihood)
+    best = aspect_retry(first).best(first, look)
+    return best.photo, best.found
 
 
 BOX = np.array([[0, 0], [30, 0], [30, 40], [0, 40]], float)
@@ -76,7 +78,7 @@ def test_where_enough_tiles_are_seen_nobody_looks_again():
 
 @pytest.mark.parametrize(
     "seen",
-    [detections(1), detections(9, score=0.2), detections(60, score=0.2), detections(5, wide=0.1, score=0.5)],
+    [detections(1, score=0.7), detections(9, score=0.2), detections(60, score=0.2), detections(5, wide=0.1, score=0.5)],
     ids=["few", "faint", "many halves", "narrow and unconvincing"],
 )
 def test_the_width_that_shows_most_tiles_is_taken(seen):
@@ -121,8 +123,25 @@ def test_what_is_surely_seen_must_be_seen_again_at_another_width():
     photo = Photo(np.zeros((400, 400, 3), np.uint8), (400, 400))
     wider, known = stretched(photo, 3.0), detections(3)
     again = Detections(known.corners * [3, 1 / 3] + wider.margin, known.scores, known.face_down)
-    certain = np.array([0.9, 0.9, 0.2])
-    assert seen_again((photo, known), (wider, again), certain)
-    assert seen_again((photo, known), (wider, again.only(slice(2))), certain), "the third was not sure"
-    assert not seen_again((photo, known), (wider, again.only(slice(1))), certain)
-    assert not seen_again((photo, known), (wider, NONE), certain)
+    first = AspectLook(photo, known, lambda *_: np.array([0.9, 0.9, 0.2]))
+
+    def seen(some: Detections) -> bool:
+        return seen_again(first, AspectLook(wider, some, pytest.fail))
+
+    assert seen(again)
+    assert seen(again.only(slice(2))), "the third was not sure"
+    assert not seen(again.only(slice(1)))
+    assert not seen(NONE)
+
+
+@pytest.mark.parametrize(("wide", "wider"), [(0.1, True), (10, False)], ids=["narrow", "flat"])
+def test_the_way_that_tiles_ask_for_is_tried_first_and_enough_where_it_shows_many(wide, wider):
+    shown = []
+
+    def found(pixels: np.ndarray) -> Detections:
+        shown.append(pixels.shape[1] > pixels.shape[0])
+        return detections(12)
+
+    photo = Photo(np.zeros((400, 400, 3), np.uint8), (400, 400))
+    assert len(best_aspect(photo, detections(5, wide=wide, score=0.5), found)[1]) == 12
+    assert shown == [wider]
