@@ -128,8 +128,9 @@ def _groups(parts: Sequence[Part], kinds: Sequence[Tile], layout: Layout) -> tup
 
 
 def _tiles(parts: Sequence[Part], picture: Photo, verdict: Verdict, layout: Layout) -> tuple[SeenTile, ...]:
+    corners = picture.in_full(verdict.classifications.corners).tolist()
     return tuple(
-        _seen(i, number, part, picture, verdict, layout) for number, part in enumerate(parts) for i in part.tiles
+        _seen(i, number, part, corners[i], verdict, layout) for number, part in enumerate(parts) for i in part.tiles
     )
 
 
@@ -139,13 +140,13 @@ def _places(other: Sequence[Part], parts: Sequence[Part]) -> tuple[int, ...]:
     return tuple(place for place, i in enumerate(i for part in parts for i in part.tiles) if i in own)
 
 
-def _seen(i: int, group: int, part: Part, picture: Photo, verdict: Verdict, layout: Layout) -> SeenTile:
+def _seen(i: int, group: int, part: Part, corners: list[list[float]], verdict: Verdict, layout: Layout) -> SeenTile:
     tile = verdict.tile(i)
     strange = tile is HIDDEN and part.state == CONCEALED
     return SeenTile(
         tile=tile,
         confidence=float(verdict.confidence[i]),
-        corners=tuple((float(x), float(y)) for x, y in picture.in_full(verdict.classifications.corners[i])),
+        corners=tuple((x, y) for x, y in corners),
         turned=bool(layout.turned[i]),
         group=group,
         alternatives=tuple((KINDS[kind], chance) for kind, chance in verdict.alternatives(i)),

@@ -95,6 +95,14 @@ def overlaps(quads: np.ndarray, others: np.ndarray) -> np.ndarray:
     return shares
 
 
+def boxes_meet(quads: np.ndarray, others: np.ndarray) -> np.ndarray:
+    """Which upright boxes round quadrilaterals (n, 4, 2) meet those round others (m, 4, 2): the rest need not be
+    compared. Returns (n, m) bool.
+    """
+    low, high = quads.min(axis=1)[:, None], quads.max(axis=1)[:, None]
+    return ((others.min(axis=1) < high) & (others.max(axis=1) > low)).all(axis=2)
+
+
 def surroundings(quads: np.ndarray, margin: np.ndarray | float, shape: tuple[int, ...]) -> np.ndarray:
     """The boxes x0, y0, x1, y1 that hold the points of each row and a margin, within a picture of this shape.
 

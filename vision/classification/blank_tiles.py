@@ -60,10 +60,8 @@ def with_neighbours(photo: np.ndarray, corners: np.ndarray, chances: np.ndarray)
     crops = cut(photo, corners[asked])
     blank = np.array([detail(crop) < SETTINGS.blank_detail for crop in crops])
     weighed, usual = chances.copy(), usual_grounds(photo, corners, asked[blank], faces)
-    for i, crop, near_by in zip(asked[blank], crops[blank], usual, strict=True):
-        weighed[i, [DRAGON, BACK]] = shared_out(
-            chances[i, DRAGON], chances[i, BACK], colour_steps(ground(crop), near_by)
-        )
+    for i, own, near_by in zip(asked[blank], grounds(crops[blank]), usual, strict=True):
+        weighed[i, [DRAGON, BACK]] = shared_out(chances[i, DRAGON], chances[i, BACK], colour_steps(own, near_by))
     return weighed
 
 
@@ -75,17 +73,20 @@ def usual_grounds(photo: np.ndarray, corners: np.ndarray, asked: np.ndarray, fac
     away = np.linalg.norm(centres[asked, None] - centres[faces], axis=2)
     near = faces[np.argsort(away, axis=1)[:, : SETTINGS.compared_faces]]
     once, place = np.unique(near, return_inverse=True)
-    grounds = np.array([ground(face) for face in cut(photo, corners[once])]).reshape(-1, 3)
-    return np.median(grounds[place.reshape(near.shape)], axis=1)
+    return np.median(grounds(cut(photo, corners[once]))[place.reshape(near.shape)], axis=1)
 
 
-def ground(crop: np.ndarray) -> np.ndarray:
-    """The ground colour of a face, with or without a figure: the median of its brighter part, (3,) L*a*b*. crop (64,
-    64, 3) uint8.
+def grounds(crops: np.ndarray) -> np.ndarray:
+    """The ground colour of each face, with or without a figure: the median of its brighter part, (n, 3) L*a*b*. crops
+    (n, 64, 64, 3) uint8.
     """
-    lab = cv2.cvtColor(crop[_FACE, _FACE].astype(np.float32) / 255, cv2.COLOR_RGB2Lab).reshape(-1, 3)
-    darker = int(SETTINGS.bright_quantile * len(lab))
-    return np.median(lab[np.argpartition(lab[:, 0], darker)[darker:]], axis=0)
+    if not len(crops):
+        return np.empty((0, 3), np.float32)
+    faces = crops[:, _FACE, _FACE].astype(np.float32) / 255
+    lab = cv2.cvtColor(faces.reshape(-1, *faces.shape[2:]), cv2.COLOR_RGB2Lab).reshape(len(crops), -1, 3)
+    darker = int(SETTINGS.bright_quantile * lab.shape[1])
+    brighter = np.argpartition(lab[..., 0], darker, axis=1)[:, darker:]
+    return np.median(np.take_along_axis(lab, brighter[..., None], axis=1), axis=1)
 
 
 def detail(crop: np.ndarray) -> float:

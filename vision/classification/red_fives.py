@@ -11,7 +11,7 @@ import cv2
 import numpy as np
 
 from scoring.tiles import RED_COPIES, RED_FIVES
-from vision.classification.blank_tiles import ground
+from vision.classification.blank_tiles import grounds
 from vision.photo.crops import cut
 
 _FIGURE = slice(12, 52)  # of a crop's 64 pixels: the face without its edge
@@ -93,7 +93,7 @@ def red_share(crop: np.ndarray, cast: float = 0.0) -> float:
 
 def _ink(crop: np.ndarray) -> tuple[np.ndarray, np.ndarray, np.ndarray, np.ndarray] | None:
     """Where a face has ink (40, 40) bool, and its L*, a*, b* beside its ground as white; None in the dark."""
-    white = cv2.cvtColor(ground(crop)[None, None].astype(np.float32), cv2.COLOR_Lab2RGB)
+    white = cv2.cvtColor(grounds(crop[None])[None].astype(np.float32), cv2.COLOR_Lab2RGB)
     if white.min() < SETTINGS.least_light:
         return None
     face = np.clip(crop[_FIGURE, _FIGURE].astype(np.float32) / 255 / white, 0, 1)

@@ -32,6 +32,8 @@ def tile_sides(corners: np.ndarray, kinds: np.ndarray, doubtful: np.ndarray) -> 
     returns   (n,) bool
     """
     dragons, reach = kinds == DRAGON, SETTINGS.edge * sizes(corners)
+    if not (dragons & doubtful).any():
+        return np.zeros(len(kinds), bool)
     across, down = (_shared(corners, axis, reach) for axis in (0, 1))
     above, beside = down[~dragons].any(axis=0), (across | across.T)[~dragons].any(axis=0)
     return dragons & doubtful & above & ~beside

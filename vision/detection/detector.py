@@ -83,12 +83,14 @@ def plausible(detections: Detections) -> Detections:
 
 def distinct(detections: Detections) -> Detections:
     """Each tile once: of two that share more than half of the smaller, the better; best score first."""
-    close = _hold_centres(detections.corners)
-    kept: list[int] = []
+    corners, same = detections.corners, np.zeros((len(detections), len(detections)), bool)
+    pairs = one, other = np.nonzero(np.triu(_hold_centres(corners), 1))
+    same[pairs] = same[pairs[::-1]] = overlaps(corners[one], corners[other]) > SETTINGS.same_overlap
+    kept, again = [], np.zeros(len(detections), bool)
     for i in np.argsort(-detections.scores, kind="stable").tolist():
-        rivals = [k for k in kept if close[i, k]]
-        if not rivals or overlaps(detections.corners[i], detections.corners[rivals]).max() <= SETTINGS.same_overlap:
+        if not again[i]:
             kept.append(i)
+            again |= same[i]
     return detections.only(np.array(kept, int))
 
 

@@ -10,7 +10,7 @@ import numpy as np
 
 from vision.detection.detector import NONE, Detections, Detector, distinct
 from vision.detection.expected_size import size_fit, weighted_median
-from vision.geometry import LONG, Box, overlaps, sizes, surroundings
+from vision.geometry import LONG, Box, boxes_meet, overlaps, sizes, surroundings
 from vision.photo.crops import halved
 from vision.retries import evidence
 
@@ -110,8 +110,9 @@ def reminded(picture: np.ndarray, closer: Detections, before: Detections, likeli
     """
     if not len(closer) or not len(before):
         return closer
-    one, other = np.indices((len(before), len(closer)))
-    shared = overlaps(before.corners[one.ravel()], closer.corners[other.ravel()]).reshape(one.shape)
+    shared = np.zeros((len(before), len(closer)))
+    pairs = one, other = np.nonzero(boxes_meet(before.corners, closer.corners))
+    shared[pairs] = overlaps(before.corners[one], closer.corners[other])
     same = (shared > SETTINGS.same_overlap) & (shared == shared.max(axis=1, keepdims=True))
     scores = np.where(same, before.scores[:, None], 0).max(axis=0)
     weaker = np.flatnonzero((closer.scores < SETTINGS.plain_score) & (scores > 0))

@@ -6,7 +6,7 @@ import cv2
 import numpy as np
 import pytest
 
-from vision.classification.blank_tiles import BACK, DRAGON, detail, ground, shared_out, with_neighbours
+from vision.classification.blank_tiles import BACK, DRAGON, detail, grounds, shared_out, with_neighbours
 
 SIDE, IVORY, GREEN = 60, (236, 228, 205), (30, 120, 60)
 
@@ -76,5 +76,5 @@ def test_light_that_falls_off_is_no_detail():
 def test_the_ground_of_a_face_is_its_colour_beside_the_figure():
     """Also where the figure covers more than half of what is looked at."""
     crop = np.full((64, 64, 3), IVORY, np.uint8)
-    plain = ground(crop)
-    assert ground(cv2.circle(crop, (32, 32), 18, (160, 20, 20), -1)) == pytest.approx(plain, abs=0.5)
+    plain = grounds(crop[None])
+    assert grounds(cv2.circle(crop, (32, 32), 18, (160, 20, 20), -1)[None]) == pytest.approx(plain, abs=0.5)
