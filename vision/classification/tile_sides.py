@@ -9,14 +9,16 @@ from dataclasses import dataclass
 import numpy as np
 
 from vision.classification.blank_tiles import DRAGON
-from vision.geometry import sizes
+from vision.geometry import LONG, axes, sizes
 
 
 @dataclass(frozen=True, slots=True)
 class TileSideSettings:
-    """What hangs from the tile above it."""
+    """What hangs from the tile above it, and how high a side can look."""
 
     edge: float = 0.3  # tile sizes between the ends of the edge they share, at most
+    thickness: float = 0.83  # of a tile, in its widths
+    higher: float = 1.35  # times as high as a side looks there: a tile (of 60 sides of 850 tables one looks so)
 
 
 SETTINGS = TileSideSettings()
@@ -24,7 +26,8 @@ SETTINGS = TileSideSettings()
 
 def tile_sides(corners: np.ndarray, kinds: np.ndarray, doubtful: np.ndarray) -> np.ndarray:
     """Which tiles are sides: doubtful dragons that hang, edge to edge, from a tile of another kind, and have none
-    beside them, as in a row of tiles.
+    beside them, as in a row of tiles. One that is higher than that tile, and than its side can look, ends a row that
+    runs down the picture.
 
     corners   (n, 4, 2) float, pixels
     kinds     (n,) int, places in scoring.tiles.KINDS
@@ -35,8 +38,21 @@ def tile_sides(corners: np.ndarray, kinds: np.ndarray, doubtful: np.ndarray) -> 
     if not (dragons & doubtful).any():
         return np.zeros(len(kinds), bool)
     across, down = (_shared(corners, axis, reach) for axis in (0, 1))
-    above, beside = down[~dragons].any(axis=0), (across | across.T)[~dragons].any(axis=0)
-    return dragons & doubtful & above & ~beside
+    beside = (across | across.T)[~dragons].any(axis=0)
+    height = np.ptp(corners[..., 1], axis=1)
+    is_tile = height > np.maximum(height, SETTINGS.higher * side_heights(corners))[:, None]
+    return dragons & doubtful & (down & ~is_tile)[~dragons].any(axis=0) & ~beside
+
+
+def side_heights(corners: np.ndarray) -> np.ndarray:
+    """How high the side of each tile looks that lies crosswise to who looks, by how flat it looks itself: (n,) pixels;
+    infinite for all others. corners (n, 4, 2) from each tile's own top left.
+    """
+    right, down = axes(corners)
+    lies = np.abs(right[:, 1]) > np.abs(down[:, 1])
+    width, length = np.linalg.norm(right, axis=1), np.linalg.norm(down, axis=1)
+    sine = np.clip(LONG * width / np.maximum(length, 1e-9), 1e-9, 1)
+    return np.where(lies, SETTINGS.thickness * width * np.sqrt(1 - sine**2) / sine, np.inf)
 
 
 def _shared(corners: np.ndarray, axis: int, reach: np.ndarray) -> np.ndarray:

@@ -99,10 +99,12 @@ def judge(detections: Detections, classifications: Classifications) -> Verdict:
 
 
 def without_sides(verdict: Verdict) -> Verdict:
-    """The tiles of one set: where there are more white dragons than it has, the doubtful ones are sides of tiles."""
-    dragons = verdict.kinds == DRAGON
-    too_many = dragons.sum() > KINDS[DRAGON].copies
-    return verdict.only(~(dragons & verdict.doubtful & too_many))
+    """The tiles of one set: white dragons beyond those that it has are sides of tiles, where they are doubtful; the
+    least sure are.
+    """
+    dragons = np.flatnonzero(verdict.kinds == DRAGON)
+    beyond = dragons[np.argsort(-verdict.confidence[dragons], kind="stable")][KINDS[DRAGON].copies :]
+    return verdict.only(~(np.isin(np.arange(len(verdict.kinds)), beyond) & verdict.doubtful))
 
 
 def with_bare_faces(verdict: Verdict, own: Sequence[int]) -> Verdict:

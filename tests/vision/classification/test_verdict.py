@@ -111,6 +111,8 @@ def test_of_one_set_more_white_dragons_than_it_has_are_sides_of_tiles():
     assert kinds(without_sides(verdict)) == ["5z"] * 4 + ["5m"]
     fewer = judged(*[("5z", 0.999, 0.9)] * 2, ("5z", 0.99, 0.5))
     assert kinds(without_sides(fewer)) == ["5z"] * 3
+    unsure = judged(("5z", 0.9, 0.5), *[("5z", 0.99, 0.5)] * 4)
+    assert without_sides(unsure).confidence.tolist() == unsure.confidence[1:].tolist(), "the least sure is too many"
 
 
 def test_where_hands_lie_open_a_back_among_faces_is_a_white_dragon_as_far_as_a_set_has_one():
