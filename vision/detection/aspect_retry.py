@@ -20,6 +20,7 @@ from vision.geometry import sizes
 from vision.photo.decoding import LONG_SIDE, Photo
 from vision.retries import Retry, evidence
 
+
 @dataclass(frozen=True, slots=True)
 class AspectSettings:
     """When a photo is laid out again, and how."""
@@ -80,10 +81,7 @@ def is_convincing(look: AspectLook) -> bool:
     mean, natural = found.scores.mean(), aspect_correction(found).max() < SETTINGS.natural_stretch
     return bool(
         mean > SETTINGS.convincing_score
-        or (
-            natural
-            and (mean > SETTINGS.dubious_score or are_many(found) or evidence(look.likely) > SETTINGS.few)
-        )
+        or (natural and (mean > SETTINGS.dubious_score or are_many(found) or evidence(look.likely) > SETTINGS.few))
     )
 
 
