@@ -24,7 +24,7 @@ class RedFiveSettings:
     """When a figure is red."""
 
     ink_step: float = 22.0  # distance in L*a*b* from the ground, taken for white, that is ink
-    lightness_weight: float = 0.5  # of lightness in that distance: shadows are grey
+    lightness_weight: float = 0.75  # of lightness in that distance: shadows are grey (less, faded green is no ink)
     red_step: float = 3.0  # a* from which ink is red: red painted over black has hardly more
     least_light: float = 0.2  # of each channel of the ground: what is darker shows no colours
     orange_slant: float = 0.5  # of b* that a* exceeds: orange and brown are red, yellow is not

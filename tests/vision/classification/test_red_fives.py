@@ -50,6 +50,18 @@ def test_a_red_middle_among_faint_circles_is_no_red_five():
     assert not red_fives(faint, corners, kinds).any()
 
 
+@pytest.mark.parametrize("code", ["5p", "5s"])
+def test_a_long_red_middle_among_faded_green_is_no_red_five(code):
+    """Flat light leaves green ink hardly darker than the face."""
+    picture, corners, kinds = row_of([code], False, 3)
+    (x0, y0), (x1, y1) = corners[0].min(axis=0).astype(int), corners[0].max(axis=0).astype(int)
+    face = picture[y0:y1, x0:x1]
+    face[face.mean(axis=2) < 170] = (136, 143, 137)
+    x, y = corners[0].mean(axis=0).astype(int)
+    picture[y - 24 : y + 24, x - 12 : x + 12] = (190, 70, 80)
+    assert not red_fives(picture, corners, kinds).any()
+
+
 def test_where_black_ink_looks_red_a_plain_five_is_none():
     """Light on glossy faces lays a veil of its colour upon what is dark."""
     row = ["1z", "2z", "4m", "5m", "8m"]
