@@ -18,7 +18,7 @@ class TileSideSettings:
 
     edge: float = 0.3  # tile sizes between the ends of the edge they share, at most
     thickness: float = 0.83  # of a tile, in its widths
-    higher: float = 1.35  # times as high as a side looks there: a tile (of 60 sides of 850 tables one looks so)
+    higher: float = 1.35  # times as high as a side looks there: a tile (one of 98 sides looked so)
 
 
 SETTINGS = TileSideSettings()
