@@ -88,7 +88,7 @@ def overlaps(quads: np.ndarray, others: np.ndarray) -> np.ndarray:
     returns  (n,)
     """
     quads, shares = np.broadcast_to(quads, others.shape), np.zeros(len(others))
-    near = ((others.min(axis=1) < quads.max(axis=1)) & (others.max(axis=1) > quads.min(axis=1))).all(axis=1)
+    near = boxes_meet(quads, others)
     one, other = quads[near], others[near]
     swap = (areas(other) < areas(one))[:, None, None]
     shares[near] = _inside(np.where(swap, other, one), np.where(swap, one, other))
@@ -96,11 +96,11 @@ def overlaps(quads: np.ndarray, others: np.ndarray) -> np.ndarray:
 
 
 def boxes_meet(quads: np.ndarray, others: np.ndarray) -> np.ndarray:
-    """Which upright boxes round quadrilaterals (n, 4, 2) meet those round others (m, 4, 2): the rest need not be
-    compared. Returns (n, m) bool.
+    """Which quadrilaterals may overlap their partners, for the upright boxes round both do; both (…, 4, 2), broadcast.
+    Returns (…) bool.
     """
-    low, high = quads.min(axis=1)[:, None], quads.max(axis=1)[:, None]
-    return ((others.min(axis=1) < high) & (others.max(axis=1) > low)).all(axis=2)
+    low, high = quads.min(axis=-2), quads.max(axis=-2)
+    return ((others.min(axis=-2) < high) & (others.max(axis=-2) > low)).all(axis=-1)
 
 
 def surroundings(quads: np.ndarray, margin: np.ndarray | float, shape: tuple[int, ...]) -> np.ndarray:

@@ -104,7 +104,9 @@ def without_sides(verdict: Verdict) -> Verdict:
     """
     dragons = np.flatnonzero(verdict.kinds == DRAGON)
     beyond = dragons[np.argsort(-verdict.confidence[dragons], kind="stable")][KINDS[DRAGON].copies :]
-    return verdict.only(~(np.isin(np.arange(len(verdict.kinds)), beyond) & verdict.doubtful))
+    stays = np.ones(len(verdict.kinds), bool)
+    stays[beyond] = ~verdict.doubtful[beyond]
+    return verdict.only(stays)
 
 
 def with_bare_faces(verdict: Verdict, own: Sequence[int]) -> Verdict:

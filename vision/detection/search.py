@@ -111,7 +111,7 @@ def reminded(picture: np.ndarray, closer: Detections, before: Detections, likeli
     if not len(closer) or not len(before):
         return closer
     shared = np.zeros((len(before), len(closer)))
-    pairs = one, other = np.nonzero(boxes_meet(before.corners, closer.corners))
+    pairs = one, other = np.nonzero(boxes_meet(before.corners[:, None], closer.corners))
     shared[pairs] = overlaps(before.corners[one], closer.corners[other])
     same = (shared > SETTINGS.same_overlap) & (shared == shared.max(axis=1, keepdims=True))
     scores = np.where(same, before.scores[:, None], 0).max(axis=0)

@@ -78,7 +78,7 @@ def frames_of(corners: np.ndarray, turns: np.ndarray) -> Frames:
 def patches(corners: np.ndarray) -> list[np.ndarray]:
     """Tiles that touch or nearly touch, as index arrays; together they hold each of 0..n-1 once. corners (n, 4, 2)."""
     wide = grown(corners, 1 + SETTINGS.widest_gap)
-    one, other = np.nonzero(np.triu(boxes_meet(wide, wide), 1))
+    one, other = np.nonzero(np.triu(boxes_meet(wide[:, None], wide), 1))
     touch = np.eye(len(corners), dtype=bool)
     touch[one, other] = touch[other, one] = overlaps(wide[one], wide[other]) > 0
     first = np.arange(len(corners))

@@ -33,18 +33,18 @@ def test_what_hangs_from_a_face_edge_to_edge_is_its_side(below, aside, apart, do
 
 
 @pytest.mark.parametrize(
-    ("seen_at", "height", "sides"),
-    [(60, 1.0, 1), (60, 1.05, 0), (30, 1.05, 1), (60, 0.5, 1)],
+    ("seen_at", "height", "is_side"),
+    [(60, 1.0, True), (60, 1.05, False), (30, 1.05, True), (60, 0.5, True)],
     ids=["no higher than the tile above", "higher", "higher, but from low down", "as high as a side"],
 )
-def test_a_dragon_at_the_end_of_a_row_that_runs_down_is_higher_than_a_side_looks(seen_at, height, sides):
+def test_a_dragon_at_the_end_of_a_row_that_runs_down_is_higher_than_a_side_looks(seen_at, height, is_side):
     """Tiles of the row lie crosswise to who looks: so many degrees above the table."""
     high = 15 * np.sin(np.radians(seen_at))
     column = np.array([[20, 0], [20, 1], [0, 1], [0, 0]], float)  # the tile's own top is at the right
     places = [(0, 1), (1, 2), (2, 2 + height)]
     corners = np.array([column * [1, high * (end - start)] + [0, high * start] for start, end in places])
     kinds = np.array([BY_CODE[kind].index for kind in ("4m", "5m", "5z")])
-    assert tile_sides(corners, kinds, np.ones(3, bool)).tolist() == [False, False, bool(sides)]
+    assert tile_sides(corners, kinds, np.ones(3, bool)).tolist() == [False, False, is_side]
 
 
 def test_none_without_tiles():
