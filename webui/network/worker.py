@@ -43,6 +43,12 @@ class Worker(ThreadWorker):
         allow_files(FILES)
         super().init_process()
 
+    def handle_quit(self, sig: int, frame: Any) -> None:
+        """Ends at once, and leaves the pool of threads as it is: a signal may come while this very thread hands it a
+        request, and holds the lock without which the pool cannot be shut down.
+        """
+        super(ThreadWorker, self).handle_quit(sig, frame)
+
     def enqueue_req(self, conn: TConn) -> None:
         if not isinstance(conn.client, tuple):  # over a unix socket nobody has an address
             super().enqueue_req(conn)

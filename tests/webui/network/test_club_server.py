@@ -10,12 +10,17 @@ import shlex
 import signal
 import socket
 import sys
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from threading import Event, Thread
+from types import SimpleNamespace
 
 import pytest
 from company import DRAW, PHILOS, new_key
 from house import ROOT, Caller, House, listening, told
 
 from webui.network.live_updates import LISTENERS_OF_TABLE
+from webui.network.worker import Worker
 
 TABLES = 8
 
@@ -55,6 +60,21 @@ def test_a_club_is_answered_while_all_its_phones_listen(club, end):
     os.kill(club.process.pid, end)
     assert club.process.wait(60) == 0
     assert club.log.read_text() == ""
+
+
+def test_the_end_does_not_wait_for_a_request_that_is_being_handed_over():
+    """The signal interrupts the main thread wherever it is: also where it holds the lock of the pool of threads."""
+    worker, ended = Worker.__new__(Worker), Event()
+    worker.tpool, worker.cfg = ThreadPoolExecutor(1), SimpleNamespace(worker_int=lambda _: None)
+
+    def end():
+        with suppress(SystemExit):
+            worker.handle_quit(signal.SIGQUIT, None)
+        ended.set()
+
+    with worker.tpool._shutdown_lock:
+        Thread(target=end, daemon=True).start()
+        assert ended.wait(10)
 
 
 class Behind(Club):
