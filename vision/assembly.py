@@ -19,14 +19,15 @@ from vision.advice import (
     lacks_tiles,
 )
 from vision.classification.verdict import Verdict, with_bare_faces, without_sides
+from vision.layout.crosswise import lengthwise
 from vision.layout.gaps import closed
 from vision.layout.groups import CONCEALED, LOOSE, OPEN, SET, Layout, Part, lay_out
 from vision.layout.hand_selection import LEAST, hand_of, select_hand, without_doubtful, worth
 from vision.layout.laid_flat import opened_where_flat
-from vision.layout.plane import seen_from_above
 from vision.layout.rivers import open_by_side
 from vision.layout.sides import SIDES, hands_by_side
 from vision.photo.decoding import Photo
+from vision.plane import seen_from_above
 from vision.reading import Group, HandAtSide, OpenAtSide, OtherHand, Reading, SeenHand, SeenTile
 
 IsWhole = Callable[[SeenHand], bool]  # whether a rule book calls a hand whole
@@ -73,7 +74,8 @@ def reading_of(
 def table_reading_of(picture: Photo, verdict: Verdict, turned_means: str) -> Reading:
     """The hands of all who sit round the table, each by its side; `hand` is the one nearest to the camera."""
     verdict = without_sides(verdict)
-    flat = seen_from_above(verdict.classifications.corners)
+    seen = verdict.classifications
+    flat = lengthwise(seen_from_above(seen.corners), seen.turns)
     layout = layout_of(verdict, turned_means, flat)
     found = hands_by_side(layout.parts, flat, verdict.kinds == HIDDEN.index)
     own = [i for one in found for part in one.parts for i in part.tiles if part.state == CONCEALED]

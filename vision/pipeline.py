@@ -11,6 +11,7 @@ import numpy as np
 from vision.assembly import IsWhole, layout_of, middle_reading_of, reading_of, table_reading_of
 from vision.classification.blank_tiles import with_neighbours
 from vision.classification.classifier import Classifier
+from vision.classification.flat_outlines import complete_flat_outlines
 from vision.classification.inverted_pass import INVERTED_PASS, Look, inverted, promising
 from vision.classification.red_fives import red_fives
 from vision.classification.tile_classification import Classifications, classify_tiles, tile_likelihoods
@@ -28,6 +29,7 @@ from vision.reading import Reading
 from vision.stopwatch import Stopwatch
 
 Shows = Literal["hand", "table", "middle"]
+UNSURE_ON_TABLE = 100  # tiles of a whole table that are looked at from all sides: all of four hands
 LARGE_ENOUGH = 40.0  # pixels a tile: smaller ones are cut out of the photo decoded in full
 
 
@@ -57,7 +59,7 @@ def read(
     Raises what vision.errors names.
     """
     watch = Stopwatch()
-    look = partial(_look, photo, detector, classifier, watch, decode)
+    look = partial(_look, photo, detector, classifier, watch, decode, shows != "hand")
     picture, verdict = first = look(False)
     if INVERTED_PASS.needed(first) and shows_more_inverted(first, detector, classifier):
         picture, verdict = INVERTED_PASS.best(first, look)
@@ -71,7 +73,13 @@ def read(
 
 
 def _look(
-    photo: bytes, detector: Detector, classifier: Classifier, watch: Stopwatch, decode: Decode, invert: bool
+    photo: bytes,
+    detector: Detector,
+    classifier: Classifier,
+    watch: Stopwatch,
+    decode: Decode,
+    on_table: bool,
+    invert: bool,
 ) -> Look:
     """One look at a photo, as it was taken or with light and dark exchanged."""
     picture = prepared(photo, invert=invert, decode=decode)
@@ -79,7 +87,7 @@ def _look(
     picture, detections = detect_at_best_aspect(picture, detector, classifier)
     watch.lap("detect")
     picture, detections = at_full_size(photo, picture, detections, invert, decode)
-    verdict = verdict_on(picture.pixels, detections, classifier)
+    verdict = verdict_on(picture.pixels, detections, classifier, on_table)
     watch.lap("classify")
     return picture, verdict
 
@@ -119,16 +127,23 @@ def detect(pixels: np.ndarray, detector: Detector, classifier: Classifier) -> De
     return search(pixels, detector, partial(tile_likelihoods, classifier=classifier))
 
 
-def classify(pixels: np.ndarray, detections: Detections, classifier: Classifier) -> tuple[Detections, Classifications]:
+def classify(
+    pixels: np.ndarray, detections: Detections, classifier: Classifier, on_table: bool = False
+) -> tuple[Detections, Classifications]:
     """What the detections show that can be tiles, each once when short outlines are completed; blank tiles by the
-    colour of nearby faces. pixels (height, width, 3) uint8 RGB.
+    colour of nearby faces.
+
+    pixels    (height, width, 3) uint8 RGB
+    on_table  whether many tiles lie on one table, and it is worth looking longer
     """
     detections = distinct(complete_truncated_boxes(pixels, detections, classifier))
     detections = detections.only(can_be_tiles(detections))
-    classifications = classify_tiles(pixels, detections, classifier)
-    return detections, replace(
-        classifications, chances=with_neighbours(pixels, classifications.corners, classifications.chances)
-    )
+    if on_table:
+        seen = classify_tiles(pixels, detections, classifier, UNSURE_ON_TABLE)
+        detections, seen = complete_flat_outlines(pixels, detections, seen, classifier)
+    else:
+        seen = classify_tiles(pixels, detections, classifier)
+    return detections, replace(seen, chances=with_neighbours(pixels, seen.corners, seen.chances))
 
 
 def recognise(pixels: np.ndarray, detector: Detector, classifier: Classifier) -> Verdict:
@@ -136,9 +151,9 @@ def recognise(pixels: np.ndarray, detector: Detector, classifier: Classifier) ->
     return verdict_on(pixels, detect(pixels, detector, classifier), classifier)
 
 
-def verdict_on(pixels: np.ndarray, detections: Detections, classifier: Classifier) -> Verdict:
-    """What the detections show, and which fives are red. pixels (height, width, 3) uint8 RGB."""
-    return with_red_fives(pixels, judge(*classify(pixels, detections, classifier)))
+def verdict_on(pixels: np.ndarray, detections: Detections, classifier: Classifier, on_table: bool = False) -> Verdict:
+    """What the detections show, and which fives are red. pixels (height, width, 3) uint8 RGB; on_table see classify."""
+    return with_red_fives(pixels, judge(*classify(pixels, detections, classifier, on_table)))
 
 
 def with_red_fives(pixels: np.ndarray, verdict: Verdict) -> Verdict:

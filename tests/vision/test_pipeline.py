@@ -182,3 +182,16 @@ def test_half_an_outline_made_whole_names_no_tile_twice():
     seen = Detections(np.concatenate([quads, half[None]]), np.array([0.9] * 6 + [0.8]), np.zeros(7))
     found, _ = pipeline.classify(picture, seen, coloured.classifier)
     assert len(found) == 6
+
+
+@pytest.mark.parametrize(("on_table", "looked_at"), [(False, 4), (True, 6)])
+def test_of_a_whole_table_every_unsure_tile_is_looked_at_from_all_sides(on_table, looked_at):
+    picture, quads = photographed("6p 6p 6p 6p 6p 6p")
+    asked = []
+
+    def classifier(crops):
+        asked.append(len(crops))
+        return unsure(crops)
+
+    pipeline.classify(picture, Detections(quads, np.full(6, 0.9), np.zeros(6)), classifier, on_table)
+    assert asked[:2] == [6, 3 * looked_at]

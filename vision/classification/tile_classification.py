@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 
 import numpy as np
 
@@ -49,20 +49,30 @@ class Classifications:
         """The tiles that `which` (indices or a mask) picks, in its order."""
         return Classifications(self.chances[which], self.turns[which], self.corners[which], self.embedding[which])
 
+    def corrected(self, where: list[int], others: Classifications) -> Classifications:
+        """The same with `others` in these places."""
+        parts = {part.name: getattr(self, part.name).copy() for part in fields(self)}
+        for name, values in parts.items() if where else ():
+            values[where] = getattr(others, name)
+        return Classifications(**parts)
 
-def classify_tiles(picture: np.ndarray, detections: Detections, classifier: Classifier) -> Classifications:
+
+def classify_tiles(
+    picture: np.ndarray, detections: Detections, classifier: Classifier, most_unsure: int = SETTINGS.most_unsure
+) -> Classifications:
     """Cut every tile out of the picture and classify it: as it lies, and where that leaves a doubt in all four
     quarter turns.
 
-    picture     (height, width, 3) uint8 RGB
-    detections  n tiles in pixels of the picture
+    picture      (height, width, 3) uint8 RGB
+    detections   n tiles in pixels of the picture
+    most_unsure  of which so many are looked at from all sides, those found best
     """
     if not len(detections):
         return Classifications(np.empty((0, CLASSES)), np.empty((0, TURNS)), np.empty((0, TURNS, 2)), np.empty((0, 0)))
     crops = cut(picture, detections.corners)
     output = classifier(crops)
     unsure = np.flatnonzero(~output.certain)
-    unsure = unsure[np.argsort(-detections.scores[unsure], kind="stable")[: SETTINGS.most_unsure]]
+    unsure = unsure[np.argsort(-detections.scores[unsure], kind="stable")[:most_unsure]]
     logits, turns = output.logits.copy(), output.turns.copy()
     if len(unsure):
         logits[unsure], turns[unsure] = _from_all_sides(

@@ -57,7 +57,7 @@ def complete_truncated_boxes(photo: np.ndarray, detections: Detections, classifi
     if not len(suspects):
         return detections
     tried = [
-        np.concatenate([quad[None], *(lengthened(quad, way) for way in ways)])
+        np.concatenate([quad[None], *(lengthened(quad, way, SETTINGS.short) for way in ways)])
         for quad, ways in zip(detections.corners[worth[suspects]], short[suspects], strict=True)
     ]
     chances_of_all = softmax(classifier(cut(photo, np.concatenate(tried))).logits)[:, :NOT_A_TILE]
@@ -118,11 +118,12 @@ def likelier(short: np.ndarray) -> np.ndarray:
     return short[np.arange(len(short)), np.abs(short).max(axis=2).argmin(axis=1)]
 
 
-def lengthened(quad: np.ndarray, short: np.ndarray) -> np.ndarray:
-    """The outline (4, 2) as long as its neighbours' where it is too short: grown to either side and to both,
-    (k, 4, 2). short (2,).
+def lengthened(quad: np.ndarray, short: np.ndarray, too_short: float) -> np.ndarray:
+    """The outline (4, 2) as long as others where it is too short: grown to either side and to both, (k, 4, 2).
+
+    short  (2,) its width and height beside others', logarithms; below `too_short` it is made longer
     """
-    ways = [(-1, 0, 1) if way < SETTINGS.short else (None,) for way in short]
+    ways = [(-1, 0, 1) if way < too_short else (None,) for way in short]
     return np.array(
         [
             _grown(_grown(quad, short[0], across, (1, 0, 3, 2)), short[1], down, (3, 2, 1, 0))

@@ -12,7 +12,7 @@ from itertools import product
 
 import numpy as np
 
-from vision.geometry import LONG, axes, boxes_meet, coordinates, grown, overlaps
+from vision.geometry import LONG, axes, boxes_meet, coordinates, grown, overlaps, rolled
 
 UPRIGHT = float(np.log(LONG))  # logarithm of height to width of an upright tile
 
@@ -73,6 +73,17 @@ def frames_of(corners: np.ndarray, turns: np.ndarray) -> Frames:
     for groups in [*tile_by_tile, found]:
         _face_one_way(groups, along, across, down, turns[:, 0] - turns[:, 2])
     return Frames(centre, along, across, turned)
+
+
+def lengthwise(flat: np.ndarray, turns: np.ndarray) -> np.ndarray:
+    """The corners (n, 4, 2) of tiles seen from above, rolled on where face and outline together say that the top of one
+    is at its side.
+    """
+    right, down = axes(flat)
+    tall = np.log(np.linalg.norm(down, axis=1) / np.maximum(np.linalg.norm(right, axis=1), 1e-9))
+    outline = np.clip(tall / SETTINGS.outline_error, -SETTINGS.most_outline_evidence, SETTINGS.most_outline_evidence)
+    sure = np.clip(turns[:, 0] + turns[:, 2], SETTINGS.least_chance, 1 - SETTINGS.least_chance)
+    return rolled(flat, -1 * (np.log(sure / (1 - sure)) + outline < 0))
 
 
 def patches(corners: np.ndarray) -> list[np.ndarray]:

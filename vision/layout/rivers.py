@@ -13,8 +13,8 @@ from dataclasses import dataclass
 import numpy as np
 
 from scoring.tiles import HIDDEN, Tile
-from vision.geometry import LONG, axes, rolled
-from vision.layout.crosswise import SETTINGS as CROSSWISE
+from vision.geometry import LONG, axes
+from vision.layout.crosswise import lengthwise
 from vision.layout.groups import CONCEALED, OPEN, parts_of
 from vision.layout.rows import rows_of
 from vision.layout.sets import half_concealed, is_set
@@ -98,7 +98,7 @@ def open_by_side(kinds: Sequence[Tile], flat: np.ndarray, turns: np.ndarray) -> 
     backs = np.array([kind is HIDDEN for kind in kinds], bool)
     if backs.all():
         return [], []
-    flat = _lengthwise(flat, turns)
+    flat = lengthwise(flat, turns)
     centres, down = flat.mean(axis=1), _directions(flat)
     straight = np.abs(down).min(axis=1) < SETTINGS.askew
     same = np.array([[one is other for other in kinds] for one in kinds])
@@ -123,15 +123,6 @@ def _directions(flat: np.ndarray) -> np.ndarray:
     """Which way each tile's feet point, (n, 2) of length 1."""
     down = axes(flat)[1]
     return down / np.maximum(np.linalg.norm(down, axis=1), 1e-9)[:, None]
-
-
-def _lengthwise(flat: np.ndarray, turns: np.ndarray) -> np.ndarray:
-    """The corners, those of a tile rolled on where face and outline together say that its top is at its side."""
-    right, down = axes(flat)
-    tall = np.log(np.linalg.norm(down, axis=1) / np.maximum(np.linalg.norm(right, axis=1), 1e-9))
-    outline = np.clip(tall / CROSSWISE.outline_error, -CROSSWISE.most_outline_evidence, CROSSWISE.most_outline_evidence)
-    sure = np.clip(turns[:, 0] + turns[:, 2], CROSSWISE.least_chance, 1 - CROSSWISE.least_chance)
-    return rolled(flat, -1 * (np.log(sure / (1 - sure)) + outline < 0))
 
 
 def _rows_run(

@@ -13,7 +13,7 @@ import numpy as np
 
 from vision.geometry import axes, rolled, sizes
 from vision.layout.belonging import gaps_between, log_odds
-from vision.layout.groups import LOOSE, Part
+from vision.layout.groups import BONUS, LOOSE, Part
 from vision.layout.hand_selection import LEAST, WHOLE, Candidate, candidates, worth
 from vision.layout.own_row import own_row
 from vision.layout.rows import rows_of
@@ -27,7 +27,9 @@ class SideSettings:
 
     facing: float = 0.6  # cosine between the feet of a row's tiles and its player, at least
     fewest: int = 4  # faces of a row: who has laid down three sets still has so many
-    other_way: float = -4.0  # log odds, for a part whose tiles face another player
+    other_way: float = -6.0  # log odds, for a part whose tiles face another player
+    hardly_anybodys: float = -4.0  # log odds: flowers with more are somebody's, for nobody throws one away
+    flowers: float = 1.0  # log odds that these then have at least
     miscounted: float = -3.0  # log odds, for more or fewer tiles than a hand has
     no_row: float = -20.0  # log odds, where a side shows no row
 
@@ -56,7 +58,8 @@ def hands_by_side(parts: Sequence[Part], flat: np.ndarray, backs: np.ndarray) ->
     odds = np.array(
         [_odds(parts, view, backs, row, faced, apart) for view, row, faced in zip(views, rows, facing, strict=True)]
     )
-    whose = odds.argmax(axis=0)
+    kept = np.array([part.state == BONUS for part in parts]) & (odds > SETTINGS.hardly_anybodys)
+    odds, whose = np.where(kept, np.maximum(odds, SETTINGS.flowers), odds), odds.argmax(axis=0)
     for number, row in enumerate(rows):
         whose[row] = number
     found = {

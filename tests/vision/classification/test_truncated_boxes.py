@@ -57,12 +57,12 @@ def test_too_few_neighbours_are_nothing_to_compare_with():
 
 def test_longer_outlines_grow_to_either_side_and_to_both():
     half = tile(0, 0, WIDE / 2, HIGH)
-    grown = lengthened(half, np.log([0.5, 1]))
+    grown = lengthened(half, np.log([0.5, 1]), -0.15)
     lefts, rights = grown[:, 0, 0].tolist(), grown[:, 1, 0].tolist()
     assert sorted(zip(lefts, rights, strict=True)) == [(-30, 30), (-15, 45), (0, 60)]
     assert (np.ptp(grown[..., 1], axis=1) == HIGH).all()
-    assert len(lengthened(half, np.log([0.5, 0.5]))) == 9
-    assert lengthened(half, np.zeros(2)) == pytest.approx(half[None])
+    assert len(lengthened(half, np.log([0.5, 0.5]), -0.15)) == 9
+    assert lengthened(half, np.zeros(2), -0.15) == pytest.approx(half[None])
 
 
 def test_half_a_four_of_bamboo_becomes_a_whole_one():

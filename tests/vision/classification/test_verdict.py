@@ -7,7 +7,7 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from scoring.tiles import BY_CODE, KINDS
+from scoring.tiles import BY_CODE, KINDS, write
 from tests.vision.placed import placed
 from vision.assembly import table_reading_of
 from vision.classification.classifier import CLASSES, NOT_A_TILE
@@ -130,3 +130,20 @@ def test_a_hand_on_a_whole_table_shows_no_back():
     picture = Photo(np.zeros((400, 600, 3), np.uint8), (600, 400))
     hand = table_reading_of(picture, replace(verdict, classifications=seen), "open").hand
     assert sorted(map(str, hand.concealed)) == sorted([*map(str, faces[:-1]), "5z"])
+
+
+def test_on_a_whole_table_a_bare_tile_lies_as_its_outline_says():
+    """A white dragon looks the same from all sides: its set is whose it faces, which only its outline tells."""
+    rows = [placed("1m2m3m4p5p6p7s8s9s1z", y=290), placed("2m3m4m5p6p7p1s2s3s2z", y=290), placed("5z5z5z'", y=180)]
+    turns = [np.eye(2), *2 * [np.array([[0, 1], [-1, 0]])]]  # before who takes the photo, and at the left
+    faces = [face for some, _ in rows for face in some]
+    corners = np.concatenate([(quads - [150, 0]) @ turn for (_, quads), turn in zip(rows, turns, strict=True)])
+    corners[20:22] = np.roll(corners[20:22], 1, axis=1)
+    verdict = judged(*[(str(face), 0.999, 0.9) for face in faces])
+    sure = np.where(np.arange(23)[:, None] < 20, [0.97, 0.01, 0.01, 0.01], 0.25)
+    seen = replace(verdict.classifications, corners=corners + 400, turns=sure)
+    picture = Photo(np.zeros((900, 900, 3), np.uint8), (900, 900))
+    hands = {
+        one.side: one.hand for one in table_reading_of(picture, replace(verdict, classifications=seen), "open").hands
+    }
+    assert [(write(meld.tiles), meld.state) for meld in hands["left"].melds] == [("555z", "open")]

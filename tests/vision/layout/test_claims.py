@@ -11,9 +11,9 @@ from tests.vision.layout.test_sides import HANDS, Placed, before
 from tests.vision.placed import placed, seen, sure_turns
 from vision.layout.claims import claim_in
 from vision.layout.groups import APART, CONCEALED, OPEN, Layout, Part, lay_out
-from vision.layout.plane import seen_from_above
 from vision.layout.rivers import open_by_side
 from vision.layout.sides import SIDES, hands_by_side
+from vision.plane import seen_from_above
 from vision.reading import Group
 
 HAND = "2p3p4p5p5p5p6s7s8s3z3z"

@@ -8,8 +8,8 @@ import pytest
 from scoring.tiles import BY_CODE, HIDDEN
 from tests.vision.layout.test_sides import Placed, before
 from tests.vision.placed import placed, seen, sure_turns
-from vision.layout.plane import seen_from_above
 from vision.layout.rivers import open_by_side
+from vision.plane import seen_from_above
 
 RIVERS = {
     "near": ("1z9m2z1p5z3m", "7p7s'2s4m8p6z", "1m"),

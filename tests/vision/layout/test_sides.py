@@ -7,8 +7,8 @@ import numpy as np
 from scoring.tiles import HIDDEN, Tile, write
 from tests.vision.placed import placed, seen, sure_turns
 from vision.layout.groups import lay_out
-from vision.layout.plane import seen_from_above
 from vision.layout.sides import SIDES, hands_by_side
+from vision.plane import seen_from_above
 
 HANDS = {
     "near": "1m2m3m4p5p6p7s8s9s1z1z1z5z5z",
@@ -92,3 +92,15 @@ def test_tiles_that_look_the_same_upside_down_are_whose_side_they_lie_on():
     for _, corners in laid:
         corners[3:7] = np.roll(corners[3:7], 2, axis=1)
     assert read(laid) == read(hands())
+
+
+def test_flowers_beside_anothers_row_belong_to_who_they_face():
+    flowers = before("near", placed("2f3f", x=-40, y=170))
+    assert [side for side, parts in read([*hands(), flowers]).items() if "f" in tiles_of(parts)] == ["near"]
+
+
+def test_flowers_are_somebodys_however_far_they_lie_and_a_discard_there_is_nobodys():
+    far_off = before("near", placed("2f", x=180, y=60))
+    assert "2f" in tiles_of(read([*hands(), far_off])["near"])
+    discard = before("near", placed("9s", x=180, y=60))
+    assert read([*hands(), discard]) == read(hands())

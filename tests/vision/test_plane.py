@@ -7,7 +7,7 @@ import pytest
 
 from tests.vision.placed import placed, seen
 from vision.geometry import axes
-from vision.layout.plane import seen_from_above
+from vision.plane import seen_from_above
 
 ROW = "1m2m3m4m5m6m7m8m9m1p1p1p5s"
 
