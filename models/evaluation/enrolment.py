@@ -16,7 +16,7 @@ Usage: python -m models.evaluation.enrolment [--classifier namer.onnx] [--groups
 from __future__ import annotations
 
 import argparse
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 import numpy as np
@@ -30,7 +30,7 @@ from vision.classification.classifier import Classifier, ClassifierOutput, load_
 from vision.detection.detector import Detector, load_detector
 from vision.photo.crops import cut
 from vision.pipeline import classify, detect, prepared, read
-from vision.tile_sets.enrolment import views_of
+from vision.tile_sets.enrolment import examples_of, views_of
 from vision.tile_sets.tile_set import TileSet, empty_tile_set
 
 EXAMPLES = (1, 3, 5)  # of each kind
@@ -38,6 +38,7 @@ FIELDS = ("logits", "turns", "embedding", "similarity")  # of a classifier that 
 WHOLE, HALF_HIDDEN = 0, -1  # of the views that vision.tile_sets.enrolment.views_of takes
 # their kinds (n,), as places in scoring.tiles.KINDS, and what the classifier says of them, look by look
 Known = tuple[np.ndarray, list[ClassifierOutput]]
+Looked = Callable[[np.ndarray, np.ndarray, np.ndarray, Classifier], list[ClassifierOutput]]
 
 
 def answers_of(scenes: list[labelled_photos.Scene], classifier: Classifier) -> tuple[ClassifierOutput, np.ndarray]:
@@ -46,15 +47,17 @@ def answers_of(scenes: list[labelled_photos.Scene], classifier: Classifier) -> t
     return answers, np.concatenate([kinds_of(scene) for scene in scenes])
 
 
-def examples_of(scenes: list[labelled_photos.Scene], detector: Detector, classifier: Classifier) -> Known:
-    """Every labelled tile that the program outlines, looked at as it is learnt."""
+def known_of(
+    scenes: list[labelled_photos.Scene], detector: Detector, classifier: Classifier, looked_at: Looked = examples_of
+) -> Known:
+    """Every labelled tile that the program outlines, looked at as it is learnt, or otherwise."""
     kinds, looks = [], []
     for scene in scenes:
         picture = prepared(scene.path.read_bytes(), long_side=None).pixels
         _, tiles = classify(picture, detect(picture, detector, classifier), classifier)
         outlines, labels = outlined(scene, tiles.corners)
         kinds.append(kinds_of(scene)[labels])
-        looks.append(views_of(picture, tiles.corners[outlines], kinds[-1], classifier))
+        looks.append(looked_at(picture, tiles.corners[outlines], kinds[-1], classifier))
     return np.concatenate(kinds), [joined(parts) for parts in zip(*looks, strict=True)]
 
 
@@ -108,7 +111,7 @@ def as_outlined(
     later: list[labelled_photos.Scene], classifier: Classifier, detector: Detector, choices: dict[int, list[TileSet]]
 ) -> Iterator[str]:
     """Errors of one look at tiles as the program outlines them, whole and half hidden, in words."""
-    kinds, looks = examples_of(later, detector, classifier)
+    kinds, looks = known_of(later, detector, classifier, views_of)
     for called, answers in (("whole", looks[WHOLE]), ("half hidden", looks[HALF_HIDDEN])):
         yield from (f"{called}, {words}" for words in at_a_look(answers, kinds, choices))
 
@@ -150,7 +153,7 @@ def main(options: argparse.Namespace) -> None:
     detector = load_detector(options.detector)
     for group in options.groups:
         first, later = halved(group)
-        known = examples_of(first, detector, classifier)
+        known = known_of(first, detector, classifier)
         choices = {
             count: [learnt(known, count, np.random.default_rng(seed)) for seed in range(options.tries)]
             for count in EXAMPLES

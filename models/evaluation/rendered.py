@@ -36,7 +36,7 @@ from vision.detection.detector import Detector, load_detector
 from vision.geometry import areas, sizes
 from vision.photo.crops import CROP
 from vision.pipeline import read
-from vision.tile_sets.enrolment import views_of
+from vision.tile_sets.enrolment import examples_of
 from vision.tile_sets.tile_set import empty_tile_set
 
 DECK = [str(kind) for kind in KINDS if kind.index < 34 for _ in range(4)]
@@ -103,7 +103,7 @@ def taught(classifier: Classifier, faces: Mapping[str, np.ndarray], examples: in
         rng = np.random.default_rng([EXAMPLES_SEED, number, start])
         picture, corners, kinds = table(rng, "".join(codes[start : start + 14]), height=900, faces=faces)
         places = np.array([BY_CODE[kind].index for kind in kinds])
-        own = own.with_examples(places, views_of(picture, corners, places, classifier))
+        own = own.with_examples(places, examples_of(picture, corners, places, classifier))
     return own.classifier(classifier)
 
 

@@ -10,6 +10,7 @@ from models.evaluation import enrolment
 from vision.classification.classifier import load_classifier
 from vision.detection.detector import load_detector
 from vision.networks import classifier_file, detector_file
+from vision.tile_sets.enrolment import views_of
 
 pytestmark = pytest.mark.slow
 
@@ -29,7 +30,8 @@ def mean_errors(group: str) -> list[tuple[float, float, float]]:
     mean over several choices of them.
     """
     networks = load_detector(detector_file()), load_classifier(classifier_file())
-    known, (kinds, looks) = (enrolment.examples_of(scenes, *networks) for scenes in enrolment.halved(group))
+    first, later = enrolment.halved(group)
+    known, (kinds, looks) = enrolment.known_of(first, *networks), enrolment.known_of(later, *networks, views_of)
     sets = [[enrolment.learnt(known, count, np.random.default_rng(seed)) for seed in range(TRIES)] for count in (1, 3)]
     return [
         (

@@ -7,8 +7,10 @@ most once.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 
+import cv2
 import numpy as np
 
 from vision.classification.classifier import TURNS, Classifier, ClassifierOutput
@@ -16,7 +18,7 @@ from vision.classification.inverted_pass import INVERTED_PASS, Look
 from vision.classification.tile_classification import Classifications
 from vision.detection.detector import Detector
 from vision.errors import NoRowsSeen
-from vision.geometry import axes, coordinates, upper
+from vision.geometry import axes, coordinates, sizes, upper
 from vision.layout import rows
 from vision.layout.rows import rows_of
 from vision.photo.crops import cut
@@ -27,6 +29,8 @@ from vision.tile_sets.tile_set import TileSet, empty_tile_set
 
 SEEN = 0.65  # of the height of a tile that stands behind another
 LEAST_SURE = 1e-3  # weight of any tile in deciding which way is up
+SMALL = 28.0  # pixels a tile: as it is seen across a table
+BLUR = 0.8  # pixels of the picture made so small: as a phone in the evening leaves it
 
 
 def learn(
@@ -62,13 +66,38 @@ def examples_in(
     if not lines:
         raise NoRowsSeen("photo")
     kinds = np.concatenate(which_rows(lines, tiles))
-    return kinds, views_of(picture.pixels, tiles.corners[np.concatenate(lines)], kinds, classifier)
+    return kinds, examples_of(picture.pixels, tiles.corners[np.concatenate(lines)], kinds, classifier)
 
 
 def _look(photo: bytes, detector: Detector, classifier: Classifier, decode: Decode, invert: bool) -> Look:
     """One look at a photo in full, for light faces or for dark ones."""
     picture = prepared(photo, None, invert, decode)
     return picture, recognise(picture.pixels, detector, classifier)
+
+
+def examples_of(
+    picture: np.ndarray, corners: np.ndarray, kinds: np.ndarray, classifier: Classifier
+) -> list[ClassifierOutput]:
+    """What is learnt of tiles: each whole view the mean of how it looks there and how it looks across a table, small
+    and blurred. The arguments are those of `views_of`.
+    """
+    *near, half_hidden = views_of(picture, corners, kinds, classifier)
+    far = views_of(*made_small(picture, corners), kinds, classifier)
+    return [*map(mean_of, near, far), half_hidden]
+
+
+def mean_of(one: ClassifierOutput, other: ClassifierOutput) -> ClassifierOutput:
+    """How two looks at the same tiles name them, and are alike, in the mean."""
+    return replace(one, logits=(one.logits + other.logits) / 2, embedding=(one.embedding + other.embedding) / 2)
+
+
+def made_small(picture: np.ndarray, corners: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
+    """The picture with its tiles (n, 4, 2) as small as they are across a table, and where they lie in it; as it is
+    where they are small.
+    """
+    scale = SMALL / max(SMALL, float(np.median(sizes(corners))))
+    small = cv2.resize(picture, None, fx=scale, fy=scale, interpolation=cv2.INTER_AREA)
+    return cv2.GaussianBlur(small, (0, 0), BLUR), corners * scale
 
 
 def views_of(

@@ -12,10 +12,11 @@ from datasets.scenes.arrangements.melds import table
 from scoring.tiles import BY_CODE
 from tests.vision.networks import networks
 from tests.vision.placed import placed
+from vision.classification.classifier import ClassifierOutput
 from vision.classification.tile_classification import Classifications
 from vision.errors import BadImage, NoRowsSeen, SameTileTwice, TileOfAnotherSuit, TilesSwapped
 from vision.pipeline import read
-from vision.tile_sets.enrolment import learn, lines_of, views_of
+from vision.tile_sets.enrolment import SMALL, examples_of, learn, lines_of, made_small, views_of
 
 SUITS, HONOURS = ("123456789m", "123456789p", "123456789s"), "1234567z"
 
@@ -68,6 +69,36 @@ def test_an_example_is_looked_at_from_all_sides_and_half_hidden_but_no_flower_is
     ]
     edges = [look[0, ..., 0].astype(int)[[0, 31, 63, 31], [31, 63, 31, 0]].argmin() for look in looks[:4]]
     assert edges == [0, 1, 2, 3]
+
+
+@pytest.mark.parametrize(("side", "seen"), [(112, SMALL), (14, 14)])
+def test_tiles_are_made_as_small_as_they_are_across_a_table_and_no_larger(side, seen):
+    picture = np.full((4 * side, 4 * side, 3), 40, np.uint8)
+    picture[side : 2 * side, side : 2 * side] = 240
+    corners = np.array([[[side, side], [2 * side, side], [2 * side, 2 * side], [side, 2 * side]]], float)
+    small, there = made_small(picture, corners)
+    assert np.ptp(there[0], axis=0) == pytest.approx([seen, seen])
+    x, y = there[0].mean(axis=0).astype(int)
+    assert small[y, x].tolist() == [240] * 3 and small[y, int(x + seen)].tolist() == [40] * 3
+
+
+def test_an_example_is_the_mean_of_a_near_look_and_one_across_the_table():
+    """Of stripes hardly anything is left there."""
+    picture = np.zeros((200, 200, 3), np.uint8)
+    picture[::4], picture[1::4] = 200, 200
+    corners = np.array([[[40, 40], [160, 40], [160, 160], [40, 160.0]]])
+
+    def contrast(crops: np.ndarray) -> ClassifierOutput:
+        found = crops.astype(float).std(axis=(1, 2, 3))[:, None]
+        return ClassifierOutput(found, found, found, found[:, 0])
+
+    nines = np.array([BY_CODE["9p"].index])
+    near, far = (views_of(*seen, nines, contrast)[0] for seen in ((picture, corners), made_small(picture, corners)))
+    learnt, *_, half_hidden = examples_of(picture, corners, nines, contrast)
+    assert far.logits.item() < near.logits.item() / 4
+    assert learnt.logits == pytest.approx((near.logits + far.logits) / 2)
+    assert learnt.embedding == pytest.approx((near.embedding + far.embedding) / 2)
+    assert half_hidden.logits == views_of(picture, corners, nines, contrast)[-1].logits  # near alone: misleads less
 
 
 @pytest.mark.parametrize("turned", [False, True], ids=["as it lies", "upside down"])
