@@ -92,8 +92,8 @@ def mean_of(one: ClassifierOutput, other: ClassifierOutput) -> ClassifierOutput:
 
 
 def made_small(picture: np.ndarray, corners: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
-    """The picture with its tiles (n, 4, 2) as small as they are across a table, and where they lie in it; as it is
-    where they are small.
+    """The picture with its tiles (n, 4, 2) as small as they are across a table, or as small as they were, and blurred;
+    and where they lie in it.
     """
     scale = SMALL / max(SMALL, float(np.median(sizes(corners))))
     small = cv2.resize(picture, None, fx=scale, fy=scale, interpolation=cv2.INTER_AREA)
