@@ -15,7 +15,7 @@ from scoring.tiles import HIDDEN
 from vision.classification.blank_tiles import DRAGON
 from vision.classification.classifier import NOT_A_TILE, Classifier, softmax
 from vision.classification.tile_classification import Classifications, classify_tiles
-from vision.classification.truncated_boxes import lengthened
+from vision.classification.truncated_boxes import lengthened, trusted
 from vision.detection.detector import Detections
 from vision.geometry import axes, overlaps
 from vision.photo.crops import cut
@@ -32,9 +32,6 @@ class FlatOutlineSettings:
     long: float = 0.18  # logarithm: one 20 % longer the other way is whole, but was turned the wrong way
     most: int = 16  # short outlines that are tried longer, best found first
     most_overlap: float = 0.3  # share of the smaller that a longer outline may take of a whole tile
-    convincing_chance: float = 0.5  # that a longer outline shows a tile
-    rival_chance: float = 0.6  # that the short one shows another: then there is a doubt
-    doubtful_score: float = 0.5  # most that the score then is
     same_overlap: float = 0.5  # share of the smaller, from which a short outline was of the same tile
 
 
@@ -57,11 +54,15 @@ def complete_flat_outlines(
     corners, scores, stays = seen.corners.copy(), detections.scores.copy(), np.ones(len(detections), bool)
     mended: list[int] = []
     for number, i in enumerate(suspects[: SETTINGS.most]):
-        ways = lengthened(corners[i], lengths[i], SETTINGS.short) if stays[i] else corners[:0]
-        if longer := _longer(photo, ways, whole, classifier):
-            corners[i], chances = longer
-            if seen.chances[i].max() > SETTINGS.rival_chance and chances.argmax() != seen.chances[i].argmax():
-                scores[i] = min(scores[i], SETTINGS.doubtful_score)
+        ways = lengthened(corners[i], lengths[i], SETTINGS.short)
+        ways = ways[[overlaps(way, whole).max(initial=0) < SETTINGS.most_overlap for way in ways]]
+        if not stays[i] or not len(ways):
+            continue
+        chances = softmax(classifier(cut(photo, ways)).logits)[:, :NOT_A_TILE]
+        best = int(chances.max(axis=1).argmax())
+        score = trusted(scores[i], np.stack([seen.chances[i, :NOT_A_TILE], chances[best]]), 1)
+        if score:
+            corners[i], scores[i] = ways[best], score
             weaker = suspects[number + 1 :]
             stays[weaker[overlaps(corners[i], corners[weaker]) > SETTINGS.same_overlap]] = False
             mended.append(i)
@@ -88,17 +89,3 @@ def short_outlines(seen: Classifications, lengths: np.ndarray) -> np.ndarray:
     """The faces whose outlines are too short, indices. Bare ones are left: a tile's side is short and bare."""
     bare = np.isin(seen.chances.argmax(axis=1), (DRAGON, HIDDEN.index, NOT_A_TILE))
     return np.flatnonzero((lengths.min(axis=1) < SETTINGS.short) & (lengths.max(axis=1) < SETTINGS.long) & ~bare)
-
-
-def _longer(
-    photo: np.ndarray, tried: np.ndarray, whole: np.ndarray, classifier: Classifier
-) -> tuple[np.ndarray, np.ndarray] | None:
-    """Of the outlines that are `tried` (k, 4, 2) the one that surely shows a tile and takes none that is `whole`
-    (n, 4, 2), with its chances (44,).
-    """
-    free = [overlaps(quad, whole).max(initial=0) < SETTINGS.most_overlap for quad in tried]
-    chances = softmax(classifier(cut(photo, tried[free])).logits)[:, :NOT_A_TILE]
-    if chances.max(initial=0) < SETTINGS.convincing_chance:
-        return None
-    best = chances.max(axis=1).argmax()
-    return tried[free][best], chances[best]

@@ -68,12 +68,12 @@ def complete_truncated_boxes(photo: np.ndarray, detections: Detections, classifi
         best = int(chances.max(axis=1).argmax())
         as_it_is = chances[0, chances[best].argmax()]
         if as_it_is < SETTINGS.whole_chance:
-            corners[i], scores[i] = quads[best], _trusted(scores[i], chances, best)
+            corners[i], scores[i] = quads[best], trusted(scores[i], chances, best)
     return replace(detections, corners=corners, scores=scores)
 
 
-def _trusted(score: float, chances: np.ndarray, best: int) -> float:
-    """The score when of several outlines the `best` was taken. chances (k, 44)."""
+def trusted(score: float, chances: np.ndarray, best: int) -> float:
+    """The score when of several outlines the `best` was taken, 0 where that hardly shows a tile. chances (k, 44)."""
     kinds, sure = chances.argmax(axis=1), chances.max(axis=1)
     if sure[best] < SETTINGS.convincing_chance:
         return 0.0
